@@ -1,0 +1,85 @@
+# Where no time is spent when tests run, sanitized code is not optimised: large libraries build in less than half the time.
+set(quick_to_build $<$<CONFIG:Debug>:-O0>)
+
+# room(): one folder of the map as a library, with its unit tests and with the test that keeps the map true.
+#
+#   room(NAME rules/dvonn            folder below src/, and the room's name on the map
+#        [FILES a.h b.cpp]           only these files of the folder belong to the room (default: all of the folder)
+#        [SOURCES a.cpp …]           what is compiled; none: a room of headers
+#        [DEPENDS base geometry …]   the rooms it may include from; nothing else, said a test `rooms.NAME`
+#        [LIBRARIES CLI11::CLI11 …]  outside libraries
+#        [TESTS a_test.cpp …]        unit tests beside the code
+#        [EXCEPTIONS])               a room that does not go into the browser and may use exceptions
+function(room)
+  cmake_parse_arguments(ROOM "EXCEPTIONS" "NAME;FOLDER" "FILES;SOURCES;DEPENDS;LIBRARIES;TESTS" ${ARGN})
+  if(NOT ROOM_FOLDER)
+    set(ROOM_FOLDER ${ROOM_NAME})
+  endif()
+  string(REPLACE "/" "_" target "potentia_${ROOM_NAME}")
+  set(folder ${PROJECT_SOURCE_DIR}/src/${ROOM_FOLDER})
+
+  if(ROOM_SOURCES)
+    list(TRANSFORM ROOM_SOURCES PREPEND ${folder}/ OUTPUT_VARIABLE sources)
+    add_library(${target} STATIC ${sources})
+    set(scope PUBLIC)
+    if(ROOM_EXCEPTIONS)
+      target_compile_options(${target} PRIVATE ${quick_to_build})
+    else()
+      target_compile_options(${target} PRIVATE -fno-exceptions)
+    endif()
+    target_link_libraries(${target} PRIVATE potentia_warnings)
+  else()
+    add_library(${target} INTERFACE)
+    set(scope INTERFACE)
+  endif()
+  target_include_directories(${target} ${scope} ${PROJECT_SOURCE_DIR}/src)
+  target_compile_features(${target} ${scope} cxx_std_20)
+  foreach(other IN LISTS ROOM_DEPENDS)
+    string(REPLACE "/" "_" other_target "potentia_${other}")
+    target_link_libraries(${target} ${scope} ${other_target})
+  endforeach()
+  target_link_libraries(${target} ${scope} ${ROOM_LIBRARIES})
+
+  # The map: one line a room, read by the check below.
+  string(JOIN "," files ${ROOM_FILES})
+  string(JOIN "," depends ${ROOM_DEPENDS})
+  set_property(GLOBAL APPEND PROPERTY POTENTIA_ROOMS "${ROOM_NAME}|${ROOM_FOLDER}|${files}|${depends}")
+
+  if(POTENTIA_TESTS)
+    add_test(NAME rooms.${ROOM_NAME}
+             COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tools/check_rooms.py
+                     --source ${PROJECT_SOURCE_DIR}/src --map ${PROJECT_BINARY_DIR}/rooms.txt --room ${ROOM_NAME})
+    if(ROOM_TESTS)
+      list(TRANSFORM ROOM_TESTS PREPEND ${folder}/ OUTPUT_VARIABLE tests)
+      potentia_test(NAME ${target}_test SOURCES ${tests} LIBRARIES ${target})
+    endif()
+  endif()
+endfunction()
+
+# Writes the map once all rooms are known.
+function(write_room_map)
+  get_property(rooms GLOBAL PROPERTY POTENTIA_ROOMS)
+  string(JOIN "\n" text ${rooms})
+  file(WRITE ${PROJECT_BINARY_DIR}/rooms.txt "${text}\n")
+endfunction()
+
+# A GoogleTest program, its cases as single ctest entries unless ONE (long batteries, where start-up counts). Generated
+# inputs (rapidcheck) come from a fixed seed, so that a test that passes passes everywhere.
+function(potentia_test)
+  cmake_parse_arguments(T "ONE" "NAME;TIMEOUT" "SOURCES;LIBRARIES" ${ARGN})
+  add_executable(${T_NAME} ${T_SOURCES})
+  target_include_directories(${T_NAME} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR})
+  target_compile_definitions(${T_NAME} PRIVATE POTENTIA_TEST_DATA="${PROJECT_SOURCE_DIR}/tests")
+  target_link_libraries(${T_NAME} PRIVATE ${T_LIBRARIES} GTest::gtest_main rapidcheck potentia_warnings)
+  if(NOT T_TIMEOUT)
+    set(T_TIMEOUT 600)
+  endif()
+  if(T_ONE)
+    add_test(NAME ${T_NAME} COMMAND ${T_NAME})
+    set_tests_properties(${T_NAME} PROPERTIES TIMEOUT ${T_TIMEOUT} ENVIRONMENT "RC_PARAMS=seed=1")
+  else()
+    target_compile_options(${T_NAME} PRIVATE ${quick_to_build})
+    gtest_discover_tests(${T_NAME} DISCOVERY_MODE PRE_TEST
+                         PROPERTIES TIMEOUT ${T_TIMEOUT} ENVIRONMENT "RC_PARAMS=seed=1")
+  endif()
+endfunction()
