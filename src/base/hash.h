@@ -1,0 +1,26 @@
+// Hash keys: a good 64-bit mixer, and tables of random numbers made from it at compile time (Zobrist 1970).
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace potentia {
+
+/// SplitMix64's finaliser (Stafford's mix 13): a bijection whose every output bit depends on every input bit.
+constexpr std::uint64_t mix64(std::uint64_t x) {
+  x += 0x9e3779b97f4a7c15ULL;
+  x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9ULL;
+  x = (x ^ (x >> 27)) * 0x94d049bb133111ebULL;
+  return x ^ (x >> 31);
+}
+
+/// A table of kSize random keys; different salts give unrelated tables.
+template <std::size_t kSize>
+constexpr std::array<std::uint64_t, kSize> make_key_table(std::uint64_t salt) {
+  std::array<std::uint64_t, kSize> table{};
+  for (std::size_t i = 0; i < kSize; ++i) table[i] = mix64(mix64(salt) + i);
+  return table;
+}
+
+}  // namespace potentia

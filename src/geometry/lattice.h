@@ -1,0 +1,126 @@
+// The hexagonal lattice that every board of the project is cut from.
+//
+// A cell has two coordinates, x and y; its six neighbours are ±(1,0), ±(0,1), ±(1,1). A board is laid into a
+// 64-bit word: index = y * kWidth + x, with at least one unused column, so that one step in a direction is
+// one shift and a step off the board lands on an unused bit. Each game picks its own width and knows which
+// bits are its board.
+//
+//            N (0,+1)   NE (+1,+1)
+//                  \   /
+//     W (-1,0)  -- cell --  E (+1,0)
+//                  /   \                       .
+//        SW (-1,-1)    S (0,-1)
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <compare>
+#include <cstdint>
+
+namespace potentia::geometry {
+
+enum class Direction : std::uint8_t { East, NorthEast, North, West, SouthWest, South };
+
+inline constexpr std::array<Direction, 6> kDirections = {Direction::East,      Direction::NorthEast,
+                                                         Direction::North,     Direction::West,
+                                                         Direction::SouthWest, Direction::South};
+
+constexpr Direction opposite(Direction d) {
+  return static_cast<Direction>((static_cast<int>(d) + 3) % 6);
+}
+constexpr int dx(Direction d) {
+  return std::array{1, 1, 0, -1, -1, 0}[static_cast<std::size_t>(d)];
+}
+constexpr int dy(Direction d) {
+  return std::array{0, 1, 1, 0, -1, -1}[static_cast<std::size_t>(d)];
+}
+
+/// One cell of a lattice kWidth bits wide. Index 63 is no cell: `Cell::none()`.
+template <int kWidth>
+class Cell {
+ public:
+  Cell() = default;
+  constexpr explicit Cell(int index) : index_(static_cast<std::uint8_t>(index)) {}
+  static constexpr Cell at(int x, int y) { return Cell(y * kWidth + x); }
+  static constexpr Cell none() { return Cell(63); }
+
+  constexpr int index() const { return index_; }
+  constexpr int x() const { return index_ % kWidth; }
+  constexpr int y() const { return index_ / kWidth; }
+  constexpr bool is_none() const { return index_ == 63; }
+  constexpr auto operator<=>(const Cell&) const = default;
+
+ private:
+  std::uint8_t index_;
+};
+
+/// How far a step in a direction moves a bit; positive: towards higher bits.
+template <int kWidth>
+constexpr int stride(Direction d) {
+  return dy(d) * kWidth + dx(d);
+}
+
+/// A set of cells in one word. Iterates from the lowest index up.
+template <int kWidth>
+class CellSet {
+ public:
+  using CellType = Cell<kWidth>;
+
+  constexpr CellSet() : bits_(0) {}
+  constexpr explicit CellSet(std::uint64_t bits) : bits_(bits) {}
+  constexpr explicit CellSet(CellType cell) : bits_(std::uint64_t{1} << cell.index()) {}
+
+  constexpr std::uint64_t bits() const { return bits_; }
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr explicit operator bool() const { return bits_ != 0; }
+  constexpr int size() const { return std::popcount(bits_); }
+  constexpr bool has(CellType cell) const { return (bits_ >> cell.index()) & 1; }
+  constexpr CellType first() const {
+    assert(bits_ != 0);
+    return CellType(std::countr_zero(bits_));
+  }
+  constexpr CellType last() const {
+    assert(bits_ != 0);
+    return CellType(63 - std::countl_zero(bits_));
+  }
+  constexpr CellSet without_first() const { return CellSet(bits_ & (bits_ - 1)); }
+
+  constexpr CellSet operator|(CellSet other) const { return CellSet(bits_ | other.bits_); }
+  constexpr CellSet operator&(CellSet other) const { return CellSet(bits_ & other.bits_); }
+  constexpr CellSet operator^(CellSet other) const { return CellSet(bits_ ^ other.bits_); }
+  constexpr CellSet operator-(CellSet other) const { return CellSet(bits_ & ~other.bits_); }
+  constexpr CellSet& operator|=(CellSet other) { return *this = *this | other; }
+  constexpr CellSet& operator&=(CellSet other) { return *this = *this & other; }
+  constexpr CellSet& operator^=(CellSet other) { return *this = *this ^ other; }
+  constexpr CellSet& operator-=(CellSet other) { return *this = *this - other; }
+  constexpr bool operator==(const CellSet&) const = default;
+
+  /// Every cell moved n steps; whoever shifts masks what may have left the board.
+  constexpr CellSet shifted(Direction d, int n = 1) const {
+    const int by = stride<kWidth>(d) * n;
+    if (by >= 64 || by <= -64) return CellSet();
+    return by >= 0 ? CellSet(bits_ << by) : CellSet(bits_ >> -by);
+  }
+
+  class Iterator {
+   public:
+    constexpr explicit Iterator(std::uint64_t bits) : bits_(bits) {}
+    constexpr CellType operator*() const { return CellType(std::countr_zero(bits_)); }
+    constexpr Iterator& operator++() {
+      bits_ &= bits_ - 1;
+      return *this;
+    }
+    constexpr bool operator!=(const Iterator& other) const { return bits_ != other.bits_; }
+
+   private:
+    std::uint64_t bits_;
+  };
+  constexpr Iterator begin() const { return Iterator(bits_); }
+  constexpr Iterator end() const { return Iterator(0); }
+
+ private:
+  std::uint64_t bits_;
+};
+
+}  // namespace potentia::geometry

@@ -1,0 +1,91 @@
+// The spine: what a game is to everything above the rules. Read this first.
+//
+// A game is a stateless type G that names its parts and offers free-standing operations on them:
+//
+//   G::Position   a small immutable value: all that the rules need to go on, no history
+//   G::Move       one turn, a small value; equal turns are equal values
+//   G::MoveList   a FixedList<Move, kMaxMoves>
+//
+// Contract (tests/battery_test.cpp holds every game to it):
+//   * `after(m)` is the position after the legal turn m; it asserts legality only in debug builds. It is
+//   pure.
+//   * `after(m, observer)` is the same and reports every change of the board, in the order in which it
+//   happens.
+//   * `key()` identifies a position (board, side, reserves, rights); it is kept up incrementally and equals
+//     `recomputed_key()`.
+//   * `for_each_turn(p, f)` calls f(Move) once for each legal turn, in no promised order; none when the game
+//   is over.
+//   * `generate(p, list)` lists the same turns; if there are more than the list holds, the first kMaxMoves of
+//   them.
+//   * `count_turns(p)` is their number, without making a list.
+//   * `outcome(p)` is there exactly when there is no legal turn.
+//   * texts are those of docs/formats.md: `to_text` writes the one canonical form; `parse_*` reads
+//   tolerantly, checks
+//     everything and answers with a sentence.
+//   * symmetry s maps positions to positions and legal turns to legal turns; 0 is the identity.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "rules/outcome.h"
+#include "rules/partial_turn.h"
+#include "rules/player.h"
+#include "rules/transition.h"
+
+namespace potentia {
+
+/// The observer that hears nothing and costs nothing. Others have the same two members.
+///
+/// An Event is the game's own struct; a game's `describe(event)` turns it into a Step for views.
+struct SilentObserver {
+  static constexpr bool kListens = false;
+  template <class Event>
+  constexpr void operator()(const Event&) const {}
+};
+
+template <class G>
+concept Game =
+    requires(const typename G::Position& position, const typename G::Move& move, typename G::MoveList& list,
+             std::string_view text, int symmetry, std::span<const std::string> clicks) {
+      requires std::equality_comparable<typename G::Position> && std::equality_comparable<typename G::Move>;
+      { G::kId } -> std::convertible_to<std::string_view>;
+      { G::kSymmetries } -> std::convertible_to<int>;
+
+      { G::start() } -> std::same_as<typename G::Position>;
+      { position.side() } -> std::same_as<Player>;
+      { position.key() } -> std::same_as<std::uint64_t>;
+      { position.recomputed_key() } -> std::same_as<std::uint64_t>;
+      { position.after(move) } -> std::same_as<typename G::Position>;
+      { G::generate(position, list) };
+      { G::count_turns(position) } -> std::same_as<std::uint64_t>;
+      { G::outcome(position) } -> std::same_as<std::optional<Outcome>>;
+
+      // For the search: a number of 16 bits that tells the turns of one position apart well enough for
+      // ordering, and an index below kHistorySize under which successes are remembered.
+      { move.tag() } -> std::same_as<std::uint16_t>;
+      { G::history_index(position, move) } -> std::same_as<int>;
+      { G::kHistorySize } -> std::convertible_to<int>;
+
+      { G::transform(position, symmetry) } -> std::same_as<typename G::Position>;
+      { G::transform(move, symmetry) } -> std::same_as<typename G::Move>;
+      // The same position with the colours exchanged, where the rules treat them alike; else nothing.
+      { G::colours_swapped(position) } -> std::same_as<std::optional<typename G::Position>>;
+
+      { G::to_text(position) } -> std::same_as<std::string>;
+      { G::parse_position(text) } -> std::same_as<Result<typename G::Position>>;
+      { G::to_text(position, move) } -> std::same_as<std::string>;
+      { G::parse_turn(position, text) } -> std::same_as<Result<typename G::Move>>;
+      { G::drawing(position) } -> std::same_as<std::string>;
+
+      { G::layout() } -> std::same_as<Layout>;
+      { G::view(position) } -> std::same_as<BoardView>;
+      { G::partial_turn(position, clicks) } -> std::same_as<Result<PartialTurn>>;
+    };
+
+}  // namespace potentia

@@ -1,0 +1,122 @@
+// The legal turns of a GIPF position (RULES.md B.3 to B.6; D4 to D9).
+//
+// A turn: one way of settling the mover's rows (settle.h); if that takes a player's last GIPF-piece, the turn
+// ends there; else a push of each kind of piece he may enter, and one way of settling the rows that it gives
+// him.
+//
+// D5: who has nothing to bring in after the rows he must take has lost. A way of settling that leaves his
+// reserve empty (all that he could take are GIPF-pieces, and he keeps them) is therefore no turn, since
+// another way always exists: a row holds four pieces of his, and taking all of them refills the reserve. So a
+// position is lost for want of a piece exactly when no row is due and the reserve is empty (or the board
+// full, which has the same sentence in the rules: he cannot bring a piece into play).
+//
+// Without a row before the push, which is nearly always, nothing is stored and nothing allocated.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "rules/gipf/position.h"
+
+namespace potentia::gipf {
+
+/// Calls f(push, own) for each push that a board takes, `own` being the mover's pieces after it, before any
+/// row is settled, until f answers false; whether it never did.
+template <class F>
+bool visit_pushes(const Pieces& pieces, F&& f) {
+  const CellSet occupied = pieces.occupied();
+  for (const Cell spot : kBorder - occupied) {
+    if (!f(plain_push(spot), pieces.own | CellSet(spot))) return false;
+  }
+  for (int line = 0; line < kLines; ++line) {
+    const CellSet spots = line_spots(line);
+    if ((spots - occupied).empty()) continue;
+    for (const int entry : {2 * line, 2 * line + 1}) {
+      const CellSet moved = displaced_spots(entry, occupied);
+      if (moved.empty()) continue;
+      if (!f(entry, moved_on(pieces.own, moved, entry) | CellSet(entered_spot(entry)))) return false;
+    }
+  }
+  return true;
+}
+
+/// The board after a push, seen by the mover.
+inline Pieces pushed(const Pieces& pieces, int push, Kind kind) {
+  const CellSet entered(entered_spot(push));
+  const CellSet moved = displaces(push) ? displaced_spots(push, pieces.occupied()) : CellSet();
+  const int entry = entry_of_push(push);
+  return {moved_on(pieces.own, moved, entry) | entered, moved_on(pieces.enemy, moved, entry),
+          moved_on(pieces.gipf, moved, entry) | (kind == Kind::Gipf ? entered : CellSet())};
+}
+
+namespace internal {
+
+/// The turns that begin with taking `before` and go on with a push of this kind.
+template <class F>
+bool visit_turns_after(const Pieces& pieces, CellSet before, Kind kind, F&& f) {
+  return visit_pushes(pieces, [&](int push, CellSet own) {
+    if (!has_row(own)) return f(Move(before, push, kind, CellSet()));
+    return visit_ways(pushed(pieces, push, kind),
+                      [&](CellSet after) { return f(Move(before, push, kind, after)); });
+  });
+}
+
+template <Version kVersion, class F>
+bool visit_turns_after(const Position<kVersion>& position, CellSet before, F&& f) {
+  const KindsAllowed kinds = position.kinds_allowed(position.reserve_after_taking(before));
+  const Pieces pieces = position.seen_by_mover().without(before);
+  if (kinds.basic && !visit_turns_after(pieces, before, Kind::Basic, f)) return false;
+  if constexpr (kVersion == Version::Tournament) {
+    if (kinds.gipf && !visit_turns_after(pieces, before, Kind::Gipf, f)) return false;
+  }
+  return true;
+}
+
+}  // namespace internal
+
+/// Calls f(Move) for each legal turn until it answers false; whether it never did.
+template <Version kVersion, class F>
+bool visit_turns(const Position<kVersion>& position, F&& f) {
+  if (position.gipf_loser()) return true;
+  const Pieces pieces = position.seen_by_mover();
+  if (!has_row(pieces.own)) return internal::visit_turns_after(position, CellSet(), f);
+  return visit_ways(pieces, [&](CellSet before) {
+    if (position.takes_last_gipf(before)) return f(Move::without_push(before));
+    return internal::visit_turns_after(position, before, f);
+  });
+}
+
+template <Version kVersion, class F>
+void for_each_turn(const Position<kVersion>& position, F&& f) {
+  visit_turns(position, [&](const Move& move) {
+    f(move);
+    return true;
+  });
+}
+
+template <Version kVersion>
+void generate(const Position<kVersion>& position, MoveList& list) {
+  if (list.full()) return;
+  visit_turns(position, [&](const Move& move) {
+    list.push_back(move);
+    return !list.full();
+  });
+}
+
+template <Version kVersion>
+std::uint64_t count_turns(const Position<kVersion>& position);
+
+template <Version kVersion>
+std::optional<Outcome> outcome(const Position<kVersion>& position) {
+  if (const auto loser = position.gipf_loser()) return Outcome{opponent(*loser), EndReason::Gipf};
+  const Player side = position.side();
+  if (position.reserve(side) > 0 && position.occupied() != kBoard) return std::nullopt;
+  if (has_row(position.pieces(side))) return std::nullopt;
+  return Outcome{opponent(side), EndReason::Reserve};
+}
+
+extern template std::uint64_t count_turns(const Position<Version::Basic>&);
+extern template std::uint64_t count_turns(const Position<Version::Standard>&);
+extern template std::uint64_t count_turns(const Position<Version::Tournament>&);
+
+}  // namespace potentia::gipf

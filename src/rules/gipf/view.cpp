@@ -1,0 +1,73 @@
+// GIPF for the eyes: layout, pieces, players, steps.
+#include "rules/gipf/view.h"
+
+namespace potentia::gipf {
+namespace {
+
+PieceView look(Player owner, bool gipf) {
+  return PieceView{letter(owner), gipf ? 2 : 1, 0, gipf};
+}
+
+template <Version kVersion>
+PlayerView player(const Position<kVersion>& position, Player p) {
+  PlayerView out;
+  out.reserve = position.reserve(p);
+  out.captured = -1;
+  out.gipf_pieces = position.gipf(p).size();
+  return out;
+}
+
+}  // namespace
+
+Layout layout() {
+  Layout out;
+  out.board = "gipf";
+  for (int x = 0; x <= 8; ++x) {
+    for (int y = 0; y <= 8; ++y) {
+      const Point p{x, y};
+      if (is_point(p)) out.points.push_back({name(p), x, y, is_dot(p) ? "dot" : "spot"});
+    }
+  }
+  for (int line = 0; line < kLines; ++line) {
+    std::vector<std::string> points = {dot_name(dot_of_entry(2 * line))};
+    for (const Cell cell : line_spots(line)) points.push_back(name(cell));
+    points.push_back(dot_name(dot_of_entry(2 * line + 1)));
+    out.lines.push_back(std::move(points));
+  }
+  return out;
+}
+
+template <Version kVersion>
+BoardView view(const Position<kVersion>& position) {
+  BoardView out;
+  for (const Player p : {Player::White, Player::Black}) {
+    for (const Cell cell : position.pieces(p)) {
+      out.pieces.push_back({name(cell), look(p, position.gipf().has(cell))});
+    }
+  }
+  out.white = player(position, Player::White);
+  out.black = player(position, Player::Black);
+  out.phase = position.may_enter_gipf(position.side()) ? "opening" : "play";
+  return out;
+}
+
+Step describe(const Event& event) {
+  const PieceView piece = look(event.owner, event.gipf);
+  switch (event.kind) {
+    case Event::Kind::Enter:
+      return Step{Step::Kind::Enter, dot_name(event.dot), name(event.to), piece};
+    case Event::Kind::Move:
+      return Step{Step::Kind::Move, name(event.from), name(event.to), piece};
+    case Event::Kind::Return:
+      return Step{Step::Kind::Return, name(event.from), "", piece};
+    case Event::Kind::Capture:
+      break;
+  }
+  return Step{Step::Kind::Capture, name(event.from), "", piece};
+}
+
+template BoardView view(const Position<Version::Basic>&);
+template BoardView view(const Position<Version::Standard>&);
+template BoardView view(const Position<Version::Tournament>&);
+
+}  // namespace potentia::gipf

@@ -1,0 +1,52 @@
+// How a game ended: who won and why (docs/formats.md section 6).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "rules/player.h"
+
+namespace potentia {
+
+enum class EndReason : std::uint8_t { Score, Reserve, Gipf, Repetition, Resign, Time, Agreement, Abandoned };
+
+constexpr std::string_view word(EndReason reason) {
+  constexpr std::string_view kWords[] = {"score",  "reserve", "gipf",      "repetition",
+                                         "resign", "time",    "agreement", "abandoned"};
+  return kWords[static_cast<int>(reason)];
+}
+
+struct Outcome {
+  std::optional<Player> winner;  // none: a draw
+  EndReason reason;
+  // Only for EndReason::Score: the points of White and Black.
+  int white_points = 0;
+  int black_points = 0;
+
+  constexpr bool operator==(const Outcome&) const = default;
+
+  constexpr std::string_view who() const {
+    if (!winner) return "draw";
+    return *winner == Player::White ? "white" : "black";
+  }
+  /// "1-0", "0-1" or "1/2-1/2", as in a record's Result tag.
+  constexpr std::string_view result() const {
+    if (!winner) return "1/2-1/2";
+    return *winner == Player::White ? "1-0" : "0-1";
+  }
+  /// "25-21", or "" for games without points.
+  std::string score() const {
+    return reason == EndReason::Score ? std::to_string(white_points) + "-" + std::to_string(black_points)
+                                      : "";
+  }
+  /// "white score 25-21", as `apply` prints it.
+  std::string text() const {
+    std::string out = std::string(who()) + " " + std::string(word(reason));
+    if (const std::string points = score(); !points.empty()) out += " " + points;
+    return out;
+  }
+};
+
+}  // namespace potentia

@@ -1,0 +1,80 @@
+// Transition: what a turn changed on the board, step by step, in words that a view can draw without knowing a
+// rule.
+//
+// The rules report each change to an observer while `after` runs; the façade of a game turns those reports
+// into these steps. Points carry their names ("e3", "a2"), pieces their look.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace potentia {
+
+/// How one piece or stack looks. `owner`: 'w', 'b' or 'r' (a DVONN piece alone).
+struct PieceView {
+  char owner = 'w';
+  int height = 1;
+  int reds = 0;       // DVONN pieces in the stack
+  bool gipf = false;  // a GIPF-piece
+  bool operator==(const PieceView&) const = default;
+};
+
+struct Step {
+  enum class Kind : std::uint8_t {
+    Enter,    // a piece comes onto the board at `to` (GIPF: from the dot `from`)
+    Move,     // what stood on `from` goes to `to` (DVONN: onto what stands there)
+    CutOff,   // DVONN: removed for want of a link to a DVONN piece
+    Return,   // GIPF: back to its owner's reserve
+    Capture,  // GIPF: taken by the opponent
+  };
+  Kind kind;
+  std::string from;
+  std::string to;
+  PieceView piece;
+};
+
+constexpr std::string_view word(Step::Kind kind) {
+  constexpr std::string_view kWords[] = {"enter", "move", "cut-off", "return", "capture"};
+  return kWords[static_cast<int>(kind)];
+}
+
+using Transition = std::vector<Step>;
+
+/// One occupied point of a board, for drawing.
+struct PlacedPiece {
+  std::string at;
+  PieceView piece;
+};
+
+/// What stands beside the board for one player.
+struct PlayerView {
+  int score = 0;        // DVONN: sum of the heights of his stacks
+  int reserve = 0;      // GIPF: pieces still to bring in; DVONN placement: pieces still to place
+  int captured = 0;     // GIPF: enemy pieces he has taken; -1 where the position alone cannot tell
+  int gipf_pieces = 0;  // GIPF: his GIPF-pieces on the board
+};
+
+struct BoardView {
+  std::vector<PlacedPiece> pieces;
+  PlayerView white;
+  PlayerView black;
+  std::string phase;  // "placement", "movement", "opening", "play"
+};
+
+/// One point of the empty board, in lattice coordinates (geometry/lattice.h).
+struct LayoutPoint {
+  std::string name;
+  int x;
+  int y;
+  std::string role;  // "cell", "spot" or "dot"
+};
+
+struct Layout {
+  std::string board;  // "dvonn" or "gipf": which drawing
+  std::vector<LayoutPoint> points;
+  std::vector<std::vector<std::string>> lines;  // GIPF: the 21 lines, dots included; DVONN: none
+};
+
+}  // namespace potentia
