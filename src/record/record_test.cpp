@@ -1,0 +1,99 @@
+// Records: what is written is read back equal; what is wrong is said with line and reason, and costs only
+// itself.
+#include "record/record.h"
+
+#include <gtest/gtest.h>
+
+namespace potentia {
+namespace {
+
+constexpr std::string_view kRich = R"([Game "gipf-basic"]
+[Event "A \"quoted\" cup"]
+[White "Ann"]
+[Result "1-0"]
+
+{Before it all.} 1. b3! {first, with a brace \} inside} (1. b4 $14 b6-b3 {reply}) (1. c2 (1. c6 d7) d2)
+1... b4 $2 2. c2 {
+two lines} 1-0
+)";
+
+TEST(Records, AreReadWithCommentsGlyphsAndVariations) {
+  const auto read = read_records(kRich);
+  ASSERT_TRUE(read.errors.empty()) << read.errors[0].sentence();
+  ASSERT_EQ(read.records.size(), 1U);
+  const Record& record = read.records[0];
+  EXPECT_EQ(record.tag("Event"), "A \"quoted\" cup");
+  EXPECT_EQ(record.comment, "Before it all.");
+  ASSERT_EQ(record.turns.size(), 3U);
+  EXPECT_EQ(record.turns[0].turn, "b3");
+  EXPECT_EQ(record.turns[0].glyphs, std::vector<int>{1});
+  EXPECT_EQ(record.turns[0].comment, "first, with a brace } inside");
+  ASSERT_EQ(record.turns[0].variations.size(), 2U);
+  EXPECT_EQ(record.turns[0].variations[0][1].turn, "b6-b3");
+  EXPECT_EQ(record.turns[0].variations[1][0].variations[0][1].turn, "d7");
+  EXPECT_EQ(record.result, "1-0");
+}
+
+TEST(Records, RoundTrip) {
+  const Record record = read_records(kRich).records.at(0);
+  const std::string text = write_record(record);
+  const auto again = read_records(text);
+  ASSERT_TRUE(again.errors.empty()) << again.errors[0].sentence() << "\n" << text;
+  EXPECT_EQ(again.records.at(0), record) << text;
+  EXPECT_EQ(write_record(again.records.at(0)), text);
+}
+
+TEST(Records, NumberDvonnsMovementFromANewPair) {
+  Record record = make_record("dvonn", "wwwbbbwww/wrbwbbbwbb/bwbwwbbbwbb/bwwbwwbbww/bwbwrbwr. w p");
+  auto position = *(*find_game("dvonn"))->parse_position(record.start());
+  for (int i = 0; i < 4; ++i) {
+    const auto turns = position->turns();
+    ASSERT_FALSE(turns.empty());
+    record.turns.push_back({turns[0], "", "", {}, {}});
+    position = *position->play(turns[0]);
+  }
+  const std::string text = write_record(record);
+  EXPECT_NE(text.find("1. k5 2. "), std::string::npos) << text;
+  EXPECT_NE(text.find(" 3. "), std::string::npos) << text;
+  EXPECT_EQ(text.find(" 4. "), std::string::npos) << text;
+}
+
+std::string sentence(std::string_view text) {
+  const auto read = read_records(text);
+  return read.errors.empty() ? "accepted" : read.errors[0].sentence();
+}
+
+TEST(Records, SayWhereAndWhyTheyAreWrong) {
+  EXPECT_EQ(sentence(""), "there is no record in this text");
+  EXPECT_EQ(sentence("1. e2 *"), "line 1: the tag Game is missing (write, for instance, [Game \"dvonn\"])");
+  EXPECT_EQ(sentence("[Game \"chess\"]\n\n*").find("line 3, tag Game, 'chess': there is no such game"), 0U);
+  EXPECT_EQ(sentence("[Game \"dvonn\"\n\n*").find("line 3: tag 'Game' has no closing bracket"), 0U);
+  EXPECT_EQ(sentence("[Game \"dvonn\"]\n\n1. e3 e3 *").find("line 3, turn 'e3', e3: this cell is taken"), 0U);
+  EXPECT_EQ(sentence("[Game \"dvonn\"]\n\n1. e3 {never\nclosed").find("line 3: this comment has no closing"),
+            0U);
+  EXPECT_EQ(sentence("[Game \"dvonn\"]\n\n1. e3 (1. e4"), "line 3: a variation has no closing bracket )");
+  EXPECT_EQ(sentence("[Game \"dvonn\"]\n\n1. e3) *"), "line 3: a variation ends here that did not begin");
+  EXPECT_EQ(sentence("[Game \"dvonn\"]\n[Result \"0-1\"]\n\n1. e3 1-0"),
+            "line 4: the tag Result says 0-1, the game text ends in 1-0");
+  EXPECT_EQ(sentence("[Game \"dvonn\"]\n\n1. e3?!? *"), "line 3: '?!?' is not one of ! ? !! ?? !? ?!");
+}
+
+TEST(Records, SurviveHostileNesting) {
+  const std::string deep = "[Game \"dvonn\"]\n\n1. e3 " + [] {
+    std::string brackets;
+    for (int i = 0; i < 100000; ++i) brackets += "(e4 ";
+    return brackets;
+  }();
+  EXPECT_NE(sentence(deep).find("nested more than"), std::string::npos);
+}
+
+TEST(Records, AWrongOneCostsOnlyItself) {
+  const auto read = read_records(
+      "[Game \"dvonn\"]\n\n1. e3 e4 *\n\n[Game \"dvonn\"]\n\n1. zz *\n\n[Game \"dvonn\"]\n\n1. a1 *\n");
+  EXPECT_EQ(read.records.size(), 2U);
+  ASSERT_EQ(read.errors.size(), 1U);
+  EXPECT_EQ(read.errors[0].where.find("line 7"), 0U);
+}
+
+}  // namespace
+}  // namespace potentia
