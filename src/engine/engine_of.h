@@ -1,0 +1,183 @@
+// EngineOf<G, E>: the façade over the search templates for one game. Included by one .cpp a game, where
+// templates and games meet.
+#pragma once
+
+#include <cmath>
+#include <utility>
+
+#include "base/rng.h"
+#include "engine/engine.h"
+#include "engine/level.h"
+#include "search/thinker.h"
+
+namespace potentia {
+
+/// How a score is shown. Decided scores lose their offset.
+inline ScoreText score_text(int score) {
+  if (is_win_distance(score)) {
+    const int plies = kWinScore - std::abs(score);
+    return {score > 0 ? ScoreText::Kind::Win : ScoreText::Kind::Loss, plies};
+  }
+  if (is_margin(score)) {
+    const int points = std::abs(score) - kMarginScore;
+    return {ScoreText::Kind::Margin, score > 0 ? points : -points};
+  }
+  return {ScoreText::Kind::Judgement, score};
+}
+
+/// The side to move's chance to win, draws counting half, from a score; `scale`: the score that means 73 in
+/// 100.
+inline double win_chance(int score, double scale) {
+  if (is_decided(score)) return score > 0 ? 1.0 : 0.0;
+  return 1.0 / (1.0 + std::exp(-score / scale));
+}
+
+template <Game G, Evaluator<G> E>
+class EngineOf final : public Engine {
+ public:
+  EngineOf() : table_(static_cast<std::size_t>(options_.hash_mebibytes)), thinker_(table_, evaluator_) {}
+
+  std::string_view game() const override { return G::kId; }
+
+  Result<bool> configure(const EngineOptions& options) override {
+    if (options.hash_mebibytes != options_.hash_mebibytes &&
+        !table_.resize(static_cast<std::size_t>(options.hash_mebibytes))) {
+      return Error{
+          "no-memory", "Hash",
+          "there is not enough memory for " + std::to_string(options.hash_mebibytes) + " MiB; ask for less"};
+    }
+    options_ = options;
+    return true;
+  }
+
+  void new_game() override {
+    table_.clear();
+    thinker_.new_game();
+  }
+
+  Result<bool> set_position(std::string_view text, const std::vector<std::string>& turns) override {
+    const auto start = G::parse_position(text);
+    if (!start) return start.error();
+    typename G::Position position = *start;
+    std::vector<std::uint64_t> past;
+    for (std::size_t i = 0; i < turns.size(); ++i) {
+      const auto turn = G::parse_turn(position, turns[i]);
+      if (!turn) return Error(turn.error()).within("turn " + std::to_string(i + 1));
+      past.push_back(position.key());
+      position = position.after(*turn);
+    }
+    position_ = position;
+    past_ = std::move(past);
+    return true;
+  }
+  Player side() const override { return position_.side(); }
+  std::optional<Outcome> outcome() const override { return G::outcome(position_); }
+
+  void arm() override { thinker_.control().arm(); }
+  void stop() override { thinker_.control().stop(); }
+
+  SearchResult search(const Limits& limits, const OnInfo& on_info) override {
+    start(limits, nullptr);
+    while (step(on_info)) {
+    }
+    return finish();
+  }
+
+  void begin(const Limits& limits, std::function<bool()> poll) override {
+    arm();
+    start(limits, std::move(poll));
+  }
+
+  bool step(const OnInfo& on_info) override {
+    const bool more = thinker_.step();
+    if (on_info) inform(on_info);
+    return more;
+  }
+
+  SearchResult finish() override {
+    thinker_.finish();
+    const Report<G> report = thinker_.report();
+    const std::size_t chosen = options_.level ? choose_line(report) : 0;
+    const auto& turns = report.lines[chosen].turns;
+    SearchResult out;
+    out.nodes = report.nodes;
+    out.best = G::to_text(position_, turns[0]);
+    if (turns.size() > 1) out.ponder = G::to_text(position_.after(turns[0]), turns[1]);
+    return out;
+  }
+
+ private:
+  void start(const Limits& limits, std::function<bool()> poll) {
+    ThinkOptions think;
+    think.threads = options_.level ? 1 : options_.threads;
+    think.lines = options_.level ? std::max(options_.multi_pv, level_of(*options_.level).candidates)
+                                 : options_.multi_pv;
+    think.repetition = options_.repetition;
+    shown_ = static_cast<std::size_t>(options_.multi_pv);
+    thinker_.begin(position_, past_, options_.level ? limits_of_level(*options_.level, limits) : limits,
+                   think, std::move(poll));
+  }
+
+  void inform(const OnInfo& on_info) const {
+    const Report<G> report = thinker_.report();
+    for (std::size_t i = 0; i < report.lines.size() && i < shown_; ++i) {
+      const auto& line = report.lines[i];
+      if (line.score == -kInfinite) continue;  // broken off before this line had a score
+      SearchInfo info;
+      info.depth = report.depth;
+      info.selective_depth = report.selective_depth;
+      info.rank = static_cast<int>(i) + 1;
+      info.score = score_text(line.score);
+      info.nodes = report.nodes;
+      info.time_ms = report.time_ms;
+      info.nps = static_cast<std::int64_t>(
+          report.nodes * 1000 / static_cast<std::uint64_t>(std::max<std::int64_t>(1, report.time_ms)));
+      info.hashfull = report.hashfull;
+      info.win_chance = win_chance(line.score, E::kWinScale);
+      info.line = texts(line.turns);
+      on_info(info);
+    }
+  }
+
+  std::vector<std::string> texts(const std::vector<typename G::Move>& turns) const {
+    std::vector<std::string> out;
+    typename G::Position position = position_;
+    for (const auto& turn : turns) {
+      out.push_back(G::to_text(position, turn));
+      position = position.after(turn);
+    }
+    return out;
+  }
+
+  // Weaker levels play one of the near-equal turns, the better ones more often. The choice depends on the
+  // position alone, so that a search can be repeated.
+  std::size_t choose_line(const Report<G>& report) const {
+    const double spread = level_of(*options_.level).spread;
+    std::vector<double> weights;
+    double sum = 0;
+    const int best = report.lines[0].score;
+    for (const auto& line : report.lines) {
+      const bool usable = line.score > -kInfinite && (!is_decided(best) || line.score == best);
+      const double gap = best - line.score;
+      weights.push_back(usable ? std::exp(-gap / std::max(1.0, spread)) : 0.0);
+      sum += weights.back();
+    }
+    Rng rng(position_.key() ^ past_.size());
+    double pick = rng.unit() * sum;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+      pick -= weights[i];
+      if (pick < 0 && weights[i] > 0) return i;
+    }
+    return 0;
+  }
+
+  EngineOptions options_;
+  E evaluator_;
+  TranspositionTable table_;
+  Thinker<G, E> thinker_;
+  typename G::Position position_ = G::start();
+  std::vector<std::uint64_t> past_;
+  std::size_t shown_ = 1;
+};
+
+}  // namespace potentia

@@ -1,0 +1,233 @@
+// Search and engine where a wrong answer would be quiet: finished games, one legal turn, tiny tables, limits
+// kept, the same nodes twice, decided endings found, stop obeyed at once, helpers that do not disturb.
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+#include <thread>
+
+#include "base/clock.h"
+#include "base/rng.h"
+#include "engine/engine.h"
+#include "rules/any_game.h"
+#include "search/history.h"
+#include "search/transposition_table.h"
+
+namespace potentia {
+namespace {
+
+constexpr std::string_view kGames[] = {"dvonn", "gipf-basic", "gipf-standard", "gipf-tournament"};
+
+std::unique_ptr<Engine> engine_at(std::string_view game, std::string_view position,
+                                  const EngineOptions& options = {}) {
+  auto engine = make_engine(game);
+  const bool ready = engine && (*engine)->configure(options) && (*engine)->set_position(position, {});
+  // A search of another position than meant might never end: the test ends here instead.
+  if (!ready) throw std::invalid_argument("no engine at " + std::string(position));
+  return std::move(*engine);
+}
+
+SearchResult search(Engine& engine, const Limits& limits, std::vector<SearchInfo>* infos = nullptr) {
+  engine.arm();
+  return engine.search(limits, [infos](const SearchInfo& info) {
+    if (infos) infos->push_back(info);
+  });
+}
+
+Limits of_depth(int depth) {
+  Limits limits;
+  limits.depth = depth;
+  return limits;
+}
+
+TEST(Search, PlaysLegalTurnsToTheEndOfWholeGames) {
+  for (const std::string_view id : kGames) {
+    const AnyGame& game = **find_game(id);
+    auto engine = engine_at(id, "startpos");
+    PositionPtr position = game.start();
+    std::vector<std::string> turns;
+    Limits limits;
+    limits.nodes = 60;
+    while (!position->outcome() && turns.size() < 400) {
+      ASSERT_TRUE(engine->set_position("startpos", turns).ok());
+      const SearchResult result = search(*engine, limits);
+      const auto next = position->play(result.best);
+      ASSERT_TRUE(next.ok()) << id << ": " << position->text() << " " << result.best;
+      position = *next;
+      turns.push_back(result.best);
+    }
+    EXPECT_TRUE(position->outcome() || turns.size() == 400);
+  }
+}
+
+TEST(Search, IsTheSameTwice) {
+  for (const std::string_view id : kGames) {
+    auto engine = engine_at(id, "startpos");
+    const SearchResult first = search(*engine, of_depth(4));
+    engine->new_game();
+    const SearchResult second = search(*engine, of_depth(4));
+    EXPECT_EQ(first.nodes, second.nodes) << id;
+    EXPECT_EQ(first.best, second.best) << id;
+  }
+}
+
+TEST(Search, KeepsToItsNodesDepthAndTime) {
+  auto engine = engine_at("gipf-basic", "startpos");
+  Limits limits;
+  limits.nodes = 1000;
+  EXPECT_LE(search(*engine, limits).nodes, 1000U);
+  limits = {};
+  limits.movetime = 1;
+  EXPECT_FALSE(search(*engine, limits).best.empty());
+  limits.movetime = 60;
+  std::vector<SearchInfo> infos;
+  const std::int64_t start = now_ms();
+  search(*engine, limits, &infos);
+  EXPECT_LT(now_ms() - start, 2000);  // generous: sanitizers, a loaded machine
+  ASSERT_FALSE(infos.empty());
+  EXPECT_EQ(infos.back().rank, 1);
+}
+
+TEST(Search, OfADeepLimitEndsWhenTheGameTreeDoes) {
+  // Five stacks, two turns: depth 100 is the whole tree, again and again.
+  auto engine = engine_at("dvonn", "........./........../rwbbb....../........../......... w m", {});
+  std::vector<SearchInfo> infos;
+  search(*engine, of_depth(100), &infos);
+  ASSERT_FALSE(infos.empty());
+  EXPECT_EQ(infos.back().depth, 100);
+  EXPECT_EQ(infos.back().score.kind, ScoreText::Kind::Margin);
+}
+
+TEST(Search, FindsExactMarginsOfSmallEndings) {
+  // From the test data: best margin 7 with b3b2, every other turn is worse.
+  auto engine = engine_at("dvonn", ".b2......./b2*ww......./.bw4bw3...b2w2*./w4*.b4w2...b4.w/...w..b6.. b m");
+  std::vector<SearchInfo> infos;
+  const SearchResult result = search(*engine, of_depth(24), &infos);
+  EXPECT_EQ(result.best, "b3b2");
+  EXPECT_EQ(infos.back().score.text(), "margin 7");
+}
+
+TEST(Search, SeesAWinInOneTurn) {
+  auto engine = engine_at("gipf-standard", "4/5/wwwwB1/7/6/W4/4 w 5/5 standard");
+  std::vector<SearchInfo> infos;
+  const SearchResult result = search(*engine, of_depth(3), &infos);
+  EXPECT_EQ(result.best, "xd2,d3,d4,d5,Gd6*");
+  EXPECT_EQ(infos.back().score.text(), "win 1");
+}
+
+TEST(Search, HasAnAnswerForOneLegalTurnAndFortyLines) {
+  EngineOptions options;
+  options.multi_pv = 40;
+  auto engine = engine_at("dvonn", "........./........../w2*wb3......../........../......... b m", options);
+  std::vector<SearchInfo> infos;
+  EXPECT_EQ(search(*engine, of_depth(5), &infos).best, "pass");
+  options.hash_mebibytes = 1;
+  auto start = engine_at("gipf-basic", "startpos", options);
+  infos.clear();
+  search(*start, of_depth(3), &infos);
+  int best_rank = 0;
+  for (const SearchInfo& info : infos) best_rank = std::max(best_rank, info.rank);
+  EXPECT_EQ(best_rank, 30);  // no more lines than turns
+  for (std::size_t i = infos.size() - 29; i < infos.size(); ++i) {
+    EXPECT_LE(infos[i].score.value, infos[i - 1].score.value) << "lines come best first";
+  }
+}
+
+TEST(Search, StopsAtOnceFromAnotherThread) {
+  for (const int threads : {1, 2}) {
+    EngineOptions options;
+    options.threads = threads;
+    auto engine = engine_at("dvonn", "startpos", options);
+    engine->arm();
+    Limits limits;
+    limits.infinite = true;
+    std::string best;
+    std::thread searcher([&] { best = engine->search(limits, nullptr).best; });
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    const std::int64_t asked = now_ms();
+    engine->stop();
+    searcher.join();
+    EXPECT_LT(now_ms() - asked, 1000);
+    EXPECT_FALSE(best.empty());
+  }
+}
+
+TEST(Search, AStopBeforeItsBeginningIsNotLost) {
+  auto engine = engine_at("gipf-basic", "startpos");
+  engine->arm();
+  engine->stop();
+  Limits limits;
+  limits.infinite = true;
+  EXPECT_FALSE(engine->search(limits, nullptr).best.empty());
+}
+
+TEST(KeyPath, KnowsTheThirdStandingAndTheSecondWithinALine) {
+  KeyPath path;
+  const std::uint64_t a = mix64(1);
+  const std::uint64_t b = mix64(2);
+  path.push(a);
+  path.push(b);
+  path.mark_root();
+  path.push(mix64(3));
+  EXPECT_FALSE(path.is_repetition(a)) << "stood once in the game: the second time is no draw";
+  EXPECT_FALSE(path.is_repetition(mix64(4)));
+  EXPECT_TRUE(path.is_repetition(mix64(3))) << "stands in the searched line already";
+  path.clear();
+  for (const std::uint64_t key : {a, b, a, b}) path.push(key);
+  path.mark_root();
+  EXPECT_TRUE(path.is_repetition(a)) << "the third time";
+}
+
+TEST(TranspositionTable, KeepsWhatItIsToldAndReplacesTheShallowest) {
+  TranspositionTable table(1);
+  table.age();
+  Rng rng(7);
+  for (int i = 0; i < 1000; ++i) {
+    const std::uint64_t key = rng.next();
+    const TableEntry entry{static_cast<std::uint16_t>(i), static_cast<std::int16_t>(-i),
+                           static_cast<std::int8_t>(i % 60), Bound::Lower};
+    table.store(key, entry);
+    const auto found = table.probe(key);
+    ASSERT_TRUE(found.has_value());
+    EXPECT_EQ(found->move_tag, entry.move_tag);
+    EXPECT_EQ(found->score, entry.score);
+    EXPECT_EQ(found->depth, entry.depth);
+    EXPECT_EQ(found->bound, Bound::Lower);
+  }
+  EXPECT_FALSE(table.probe(rng.next()).has_value());
+  table.clear();
+  EXPECT_EQ(table.hashfull(), 0);
+}
+
+TEST(TimePlan, NeverPlansMoreThanThereIs) {
+  for (const std::int64_t left : {1, 10, 50, 100, 1000, 60000}) {
+    for (const std::int64_t increment : {0, 100, 5000}) {
+      Limits limits;
+      limits.time[0] = left;
+      limits.increment[0] = increment;
+      const TimePlan plan = plan_time(limits, Player::White);
+      ASSERT_TRUE(plan.hard && plan.soft);
+      EXPECT_LE(*plan.hard, std::max<std::int64_t>(1, left * 9 / 10));
+      EXPECT_GE(*plan.soft, 1);
+    }
+  }
+}
+
+TEST(Levels, PlayLegalTurnsAndTheSameOnesAgain) {
+  for (const std::string_view id : kGames) {
+    for (int level = 1; level < kLevels; level += 3) {
+      EngineOptions options;
+      options.level = level;
+      auto engine = engine_at(id, "startpos", options);
+      Limits limits;
+      limits.movetime = 100000;
+      limits.nodes = 2000;
+      const std::string best = search(*engine, limits).best;
+      EXPECT_TRUE((*find_game(id))->start()->canonical_turn(best).ok());
+      engine->new_game();
+      EXPECT_EQ(search(*engine, limits).best, best) << id << " level " << level;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace potentia

@@ -1,0 +1,40 @@
+// The seam between search and knowledge: an Evaluator judges quiet positions of one game, says which turns
+// are not quiet, and hints at the order in which turns are worth trying. Handcrafted evaluators are one kind;
+// nets are another. The search knows nothing else.
+//
+// Scores are from the side to move, in hundredths of a basic piece, |score| ≤ kEvalLimit; beyond it lie the
+// scores of decided games (search/score.h).
+#pragma once
+
+#include <concepts>
+
+#include "rules/game.h"
+
+namespace potentia {
+
+inline constexpr int kEvalLimit = 15000;
+
+template <class E, class G>
+concept Evaluator = Game<G> && requires(const E& evaluator, const typename G::Position& position,
+                                        const typename G::Move& move) {
+  // The position is not over. Must be a function of the position alone.
+  { evaluator.evaluate(position) } -> std::same_as<int>;
+  // Larger: try earlier. 0 to 1000; costs must be a small part of making the turn.
+  { evaluator.order_hint(position, move) } -> std::same_as<int>;
+
+  // Whether there are loud turns: such that a position is only judged once none of them is worth playing. If
+  // so, is_loud(position, move) -> bool tells them.
+  { E::kHasLoudTurns } -> std::convertible_to<bool>;
+  requires !E::kHasLoudTurns || requires {
+    { evaluator.is_loud(position, move) } -> std::same_as<bool>;
+  };
+
+  // The score at which the side to move wins 73 games in 100 (1 / (1 + e^-1)).
+  { E::kWinScale } -> std::convertible_to<double>;
+  // Up to this many plies from the leaves, a judgement this much above the window for each ply left is
+  // believed.
+  { E::kFarAboveDepth } -> std::convertible_to<int>;
+  { E::kFarAboveMargin } -> std::convertible_to<int>;
+};
+
+}  // namespace potentia

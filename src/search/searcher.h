@@ -1,0 +1,445 @@
+// The search: iterative deepening, principal variation search, one thread of it. Generic over the games.
+//
+//   deepen()            one iteration over all principal variations wanted (multi-PV), with aspiration
+//   windows search_root()       one pass over the root's turns search()            an inner node: repetition,
+//   table, ordering, reductions leaf()              depth is used up: is the game over, else the evaluator's
+//   judgement
+//
+// Scores: search/score.h. Nothing allocates below deepen(); turn lists live in frames made once.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "eval/evaluator.h"
+#include "rules/game.h"
+#include "search/control.h"
+#include "search/history.h"
+#include "search/score.h"
+#include "search/transposition_table.h"
+
+namespace potentia {
+
+template <Game G>
+struct Line {
+  int score = -kInfinite;
+  std::vector<typename G::Move> turns;  // the first is the root's turn
+};
+
+namespace internal {
+// ln n for n ≥ 1, at compile time: by halving to below 2 and the series of 2 artanh. Computed once by the
+// compiler, so that every build reduces alike and `bench` is the same everywhere.
+constexpr double natural_log(int n) {
+  double x = n;
+  double sum = 0;
+  for (; x >= 2; x /= 2) sum += 0.693147180559945309417;
+  const double z = (x - 1) / (x + 1);
+  double power = z;
+  for (int k = 1; k < 60; k += 2, power *= z * z) sum += 2 * power / k;
+  return sum;
+}
+
+inline constexpr int kReductionDepths = 32;
+inline constexpr int kReductionTurns = 64;
+
+// Plies taken off a late turn: 0.5 + ln(depth) ln(number) / 1.7.
+consteval auto make_reduction_table() {
+  constexpr double kAlways = 0.5;
+  std::array<std::array<std::int8_t, kReductionTurns>, kReductionDepths> table{};
+  for (int depth = 1; depth < kReductionDepths; ++depth) {
+    for (int number = 1; number < kReductionTurns; ++number) {
+      table[static_cast<std::size_t>(depth)][static_cast<std::size_t>(number)] =
+          static_cast<std::int8_t>(natural_log(depth) * natural_log(number) / 1.7 + kAlways);
+    }
+  }
+  return table;
+}
+inline constexpr auto kReductionTable = make_reduction_table();
+}  // namespace internal
+
+template <Game G, Evaluator<G> E>
+class Searcher {
+ public:
+  using Position = typename G::Position;
+  using Move = typename G::Move;
+  using MoveList = typename G::MoveList;
+
+  Searcher(TranspositionTable& table, Control& control, const E& evaluator)
+      : table_(table),
+        control_(control),
+        evaluator_(evaluator),
+        history_(G::kHistorySize),
+        frames_(kMaxPly + 1) {}
+
+  /// Forget what was learnt from another game.
+  void new_game() { history_.clear(); }
+
+  /// `past`: the keys of the positions before the root, oldest first; used only if `repetition` (D10: draw).
+  /// `is_first`: this thread watches clock, node limit and poll for all.
+  void begin(const Position& root, const std::vector<std::uint64_t>& past, bool repetition, int lines,
+             bool is_first);
+
+  /// One iteration. False if it was broken off; lines() then still holds the best known.
+  bool deepen(int depth);
+
+  const std::vector<Line<G>>& lines() const { return lines_; }
+  /// May be read by another thread while this one searches.
+  std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+  int selective_depth() const { return selective_depth_; }
+  std::size_t root_turn_count() const { return root_turns_.size(); }
+
+ private:
+  struct Frame {
+    MoveList turns;
+    int order[G::MoveList::capacity()];
+    Move killers[2];
+    Move line[kMaxPly + 1];
+    int line_length;
+    bool has_killers;
+  };
+  enum class Node : std::uint8_t { PrincipalVariation, Cut };
+
+  static constexpr std::uint64_t kNodesBetweenChecks = 512;
+
+  bool aspirate(int depth, std::size_t first);
+  int search_root(int depth, int alpha, int beta, std::size_t first);
+  int search(const Position& position, int depth, int alpha, int beta, int ply, Node node);
+  int leaf(const Position& position, int alpha, int beta, int ply);
+  int search_turns(const Position& position, int depth, int alpha, int beta, int ply, Node node,
+                   std::optional<TableEntry> known);
+  bool is_far_above(const Position& position, int depth, int beta) const;
+  int reduction(int depth, int number, int history, Node node) const;
+  int search_child(const Position& child, int depth, int alpha, int beta, int ply, int number, int reduced,
+                   Node node);
+  void score_turns(const Position& position, Frame& frame, std::optional<std::uint16_t> table_tag) const;
+  static std::size_t pick_best(Frame& frame, std::size_t from);
+  void reward(const Position& position, Frame& frame, const Move& best, std::size_t tried, int depth);
+  void take_line(int ply, const Move& turn);
+  bool count_node(int ply);
+
+  TranspositionTable& table_;
+  Control& control_;
+  const E& evaluator_;
+  ButterflyHistory history_;
+  KeyPath path_;
+  std::vector<Frame> frames_;
+
+  Position root_ = G::start();
+  std::vector<Move> root_turns_;  // best first, reordered by each iteration
+  std::vector<Line<G>> lines_;
+  std::size_t lines_wanted_ = 1;
+  std::atomic<std::uint64_t> nodes_{0};
+  int selective_depth_ = 0;
+  bool repetition_ = false;
+  bool is_first_ = true;
+  bool aborted_ = false;
+};
+
+template <Game G, Evaluator<G> E>
+void Searcher<G, E>::begin(const Position& root, const std::vector<std::uint64_t>& past, bool repetition,
+                           int lines, bool is_first) {
+  root_ = root;
+  nodes_.store(0, std::memory_order_relaxed);
+  selective_depth_ = 0;
+  aborted_ = false;
+  is_first_ = is_first;
+  repetition_ = repetition && G::kCanRepeat;
+  history_.fade();
+  path_.clear();
+  for (const std::uint64_t key : past) path_.push(key);
+  path_.mark_root();
+  path_.push(root.key());
+  for (Frame& frame : frames_) {
+    frame.has_killers = false;
+    frame.line_length = 0;
+  }
+  Frame& frame = frames_[0];
+  frame.turns.clear();
+  G::generate(root, frame.turns);
+  const auto known = table_.probe(root.key());
+  score_turns(root, frame, known ? std::optional(known->move_tag) : std::nullopt);
+  root_turns_.clear();
+  for (std::size_t i = 0; i < frame.turns.size(); ++i) {
+    pick_best(frame, i);
+    root_turns_.push_back(frame.turns[i]);
+  }
+  lines_wanted_ = std::min(static_cast<std::size_t>(std::max(1, lines)), root_turns_.size());
+  // Whatever happens, there is a turn to play.
+  lines_.assign(lines_wanted_, Line<G>());
+  for (std::size_t i = 0; i < lines_wanted_; ++i) lines_[i].turns = {root_turns_[i]};
+}
+
+template <Game G, Evaluator<G> E>
+bool Searcher<G, E>::deepen(int depth) {
+  selective_depth_ = 0;
+  for (std::size_t first = 0; first < lines_wanted_; ++first) {
+    if (!aspirate(depth, first)) return false;
+  }
+  return true;
+}
+
+// Looks for the best of the root turns from `first` on, in a window around what the last iteration found.
+template <Game G, Evaluator<G> E>
+bool Searcher<G, E>::aspirate(int depth, std::size_t first) {
+  constexpr int kFirstWindow = 40;
+  const int guess = lines_[first].score;
+  int below = kFirstWindow;
+  int above = kFirstWindow;
+  const bool narrow = depth >= 4 && guess > -kInfinite && !is_decided(guess);
+  for (;;) {
+    const int alpha = narrow && below < kEvalLimit ? guess - below : -kInfinite;
+    const int beta = narrow && above < kEvalLimit ? guess + above : kInfinite;
+    const int score = search_root(depth, alpha, beta, first);
+    if (aborted_) return false;
+    if (score <= alpha && alpha > -kInfinite) {
+      below *= 4;
+    } else if (score >= beta && beta < kInfinite) {
+      above *= 4;
+    } else {
+      return true;
+    }
+  }
+}
+
+template <Game G, Evaluator<G> E>
+int Searcher<G, E>::search_root(int depth, int alpha, int beta, std::size_t first) {
+  int best = -kInfinite;
+  for (std::size_t i = first; i < root_turns_.size(); ++i) {
+    const Move turn = root_turns_[i];
+    const Position child = root_.after(turn);
+    const int number = static_cast<int>(i - first);
+    const int score = search_child(child, depth - 1, std::max(alpha, best), beta, 1, number,
+                                   number < 3 ? 0 : reduction(depth, number, 0, Node::PrincipalVariation) / 2,
+                                   Node::PrincipalVariation);
+    if (aborted_) return best;
+    if (score <= best) continue;
+    best = score;
+    // Below the window nothing is known of a turn but that it is no better: the last iteration's line stands.
+    if (score > alpha) {
+      Line<G>& line = lines_[first];
+      line.score = score;
+      line.turns.assign(1, turn);
+      const Frame& below = frames_[1];
+      line.turns.insert(line.turns.end(), below.line, below.line + below.line_length);
+      std::rotate(root_turns_.begin() + static_cast<std::ptrdiff_t>(first),
+                  root_turns_.begin() + static_cast<std::ptrdiff_t>(i),
+                  root_turns_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    }
+    if (score >= beta) break;
+  }
+  if (first == 0 && !root_turns_.empty()) {
+    const Bound bound = best >= beta ? Bound::Lower : best > alpha ? Bound::Exact : Bound::Upper;
+    table_.store(root_.key(), {root_turns_[0].tag(), static_cast<std::int16_t>(to_table(best, 0)),
+                               static_cast<std::int8_t>(depth), bound});
+  }
+  return best;
+}
+
+template <Game G, Evaluator<G> E>
+bool Searcher<G, E>::count_node(int ply) {
+  // Only this thread writes: no read-modify-write is needed.
+  const std::uint64_t nodes = nodes_.load(std::memory_order_relaxed) + 1;
+  nodes_.store(nodes, std::memory_order_relaxed);
+  selective_depth_ = std::max(selective_depth_, ply);
+  if (is_first_ && (nodes % kNodesBetweenChecks == 0 || control_.node_limit_reached(nodes))) {
+    aborted_ = control_.must_stop(nodes);
+  } else if (!is_first_ && nodes % kNodesBetweenChecks == 0) {
+    aborted_ = control_.stopped();
+  }
+  return !aborted_;
+}
+
+// Where a game has loud turns, a judgement is only given once none of them is worth playing.
+template <Game G, Evaluator<G> E>
+int Searcher<G, E>::leaf(const Position& position, int alpha, int beta, int ply) {
+  if (const auto over = G::outcome(position)) return final_score(*over, position.side(), ply);
+  int best = evaluator_.evaluate(position);
+  if constexpr (E::kHasLoudTurns) {
+    if (best >= beta || ply >= kMaxPly) return best;
+    alpha = std::max(alpha, best);
+    Frame& frame = frames_[static_cast<std::size_t>(ply)];
+    frame.turns.clear();
+    G::generate(position, frame.turns);
+    for (const Move& turn : frame.turns) {
+      if (!evaluator_.is_loud(position, turn)) continue;
+      if (!count_node(ply + 1)) return 0;
+      const int score = -leaf(position.after(turn), -beta, -alpha, ply + 1);
+      if (aborted_) return 0;
+      if (score <= best) continue;
+      best = score;
+      alpha = std::max(alpha, score);
+      if (score >= beta) break;
+    }
+  }
+  return best;
+}
+
+template <Game G, Evaluator<G> E>
+int Searcher<G, E>::search(const Position& position, int depth, int alpha, int beta, int ply, Node node) {
+  frames_[static_cast<std::size_t>(ply)].line_length = 0;
+  if (!count_node(ply)) return 0;
+  if (repetition_ && path_.is_repetition(position.key())) return 0;
+  if (depth <= 0 || ply >= kMaxPly) return leaf(position, alpha, beta, ply);
+
+  // A win in fewer plies than it takes to get here cannot be had below.
+  alpha = std::max(alpha, -kWinScore + ply);
+  beta = std::min(beta, kWinScore - ply - 1);
+  if (alpha >= beta) return alpha;
+
+  const auto known = table_.probe(position.key());
+  if (known && node == Node::Cut && known->depth >= depth) {
+    const int score = from_table(known->score, ply);
+    if (known->bound == Bound::Exact || (known->bound == Bound::Lower && score >= beta) ||
+        (known->bound == Bound::Upper && score <= alpha)) {
+      return score;
+    }
+  }
+  return search_turns(position, depth, alpha, beta, ply, node, known);
+}
+
+template <Game G, Evaluator<G> E>
+int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha, int beta, int ply, Node node,
+                                 std::optional<TableEntry> known) {
+  Frame& frame = frames_[static_cast<std::size_t>(ply)];
+  frame.turns.clear();
+  G::generate(position, frame.turns);
+  if (frame.turns.empty()) return final_score(*G::outcome(position), position.side(), ply);
+  // A forced turn costs no depth: nothing is decided by it.
+  const int child_depth = frame.turns.size() == 1 ? depth : depth - 1;
+  if (node == Node::Cut && is_far_above(position, depth, beta)) return beta;
+  score_turns(position, frame, known ? std::optional(known->move_tag) : std::nullopt);
+
+  if (repetition_) path_.push(position.key());
+  const int old_alpha = alpha;
+  int best = -kInfinite;
+  std::size_t best_at = 0;
+  std::size_t tried = 0;
+  for (; tried < frame.turns.size(); ++tried) {
+    const int order = frame.order[pick_best(frame, tried)];
+    const Move turn = frame.turns[tried];
+    const Position child = position.after(turn);
+    table_.prefetch(child.key());
+    const int number = static_cast<int>(tried);
+    const int score = search_child(child, child_depth, alpha, beta, ply + 1, number,
+                                   reduction(depth, number, order, node), node);
+    if (aborted_) break;
+    if (score <= best) continue;
+    best = score;
+    best_at = tried;
+    if (score <= alpha) continue;
+    alpha = score;
+    if (node == Node::PrincipalVariation) take_line(ply, turn);
+    if (alpha >= beta) break;
+  }
+  if (repetition_) path_.pop();
+  if (aborted_) return 0;
+
+  const Move best_turn = frame.turns[best_at];
+  if (best >= beta) reward(position, frame, best_turn, tried, depth);
+  const Bound bound = best >= beta ? Bound::Lower : best > old_alpha ? Bound::Exact : Bound::Upper;
+  table_.store(position.key(), {best_turn.tag(), static_cast<std::int16_t>(to_table(best, ply)),
+                                static_cast<std::int8_t>(std::min(depth, 127)), bound});
+  return best;
+}
+
+// The score of a child for its parent: full window for the first, a null window (reduced first) for the
+// others, and again in full where that fails.
+template <Game G, Evaluator<G> E>
+int Searcher<G, E>::search_child(const Position& child, int depth, int alpha, int beta, int ply, int number,
+                                 int reduced, Node node) {
+  if (node == Node::PrincipalVariation && number == 0) {
+    return -search(child, depth, -beta, -alpha, ply, Node::PrincipalVariation);
+  }
+  int score = -search(child, depth - reduced, -alpha - 1, -alpha, ply, Node::Cut);
+  if (reduced > 0 && score > alpha && !aborted_)
+    score = -search(child, depth, -alpha - 1, -alpha, ply, Node::Cut);
+  if (node == Node::PrincipalVariation && score > alpha && !aborted_) {
+    score = -search(child, depth, -beta, -alpha, ply, Node::PrincipalVariation);
+  }
+  return score;
+}
+
+// Near the leaves a judgement so far above the window that the rest of the depth hardly takes it back is
+// believed.
+template <Game G, Evaluator<G> E>
+bool Searcher<G, E>::is_far_above(const Position& position, int depth, int beta) const {
+  if (depth > E::kFarAboveDepth || is_decided(beta)) return false;
+  return evaluator_.evaluate(position) - E::kFarAboveMargin * depth >= beta;
+}
+
+// Late turns are looked at less deeply; successes elsewhere win some of it back.
+template <Game G, Evaluator<G> E>
+int Searcher<G, E>::reduction(int depth, int number, int history, Node node) const {
+  if (depth < 3 || number < 3) return 0;
+  const auto row = static_cast<std::size_t>(std::min(depth, internal::kReductionDepths - 1));
+  int reduced =
+      internal::kReductionTable[row]
+                               [static_cast<std::size_t>(std::min(number, internal::kReductionTurns - 1))];
+  if (node == Node::PrincipalVariation) --reduced;
+  if (history > ButterflyHistory::kLimit / 4) --reduced;
+  return std::clamp(reduced, 0, depth - 2);
+}
+
+// Order: the table's turn, killers, then history and the evaluator's hint.
+template <Game G, Evaluator<G> E>
+void Searcher<G, E>::score_turns(const Position& position, Frame& frame,
+                                 std::optional<std::uint16_t> table_tag) const {
+  constexpr int kTableTurn = 1 << 24;
+  constexpr int kKiller = 1 << 20;
+  const int side = index_of(position.side());
+  for (std::size_t i = 0; i < frame.turns.size(); ++i) {
+    const Move& turn = frame.turns[i];
+    int score =
+        history_.score(side, G::history_index(position, turn)) + evaluator_.order_hint(position, turn) * 8;
+    if (table_tag && turn.tag() == *table_tag) score = kTableTurn;
+    if (frame.has_killers && (turn == frame.killers[0] || turn == frame.killers[1])) score += kKiller;
+    frame.order[i] = score;
+  }
+}
+
+// Brings the best of the turns from `from` on to place `from`; says which place that is, for its order score.
+template <Game G, Evaluator<G> E>
+std::size_t Searcher<G, E>::pick_best(Frame& frame, std::size_t from) {
+  std::size_t best = from;
+  for (std::size_t i = from + 1; i < frame.turns.size(); ++i) {
+    if (frame.order[i] > frame.order[best]) best = i;
+  }
+  std::swap(frame.order[from], frame.order[best]);
+  std::swap(frame.turns[from], frame.turns[best]);
+  return from;
+}
+
+// A turn that refuted the one before it is remembered; those tried in vain before it are marked down.
+template <Game G, Evaluator<G> E>
+void Searcher<G, E>::reward(const Position& position, Frame& frame, const Move& best, std::size_t tried,
+                            int depth) {
+  if (!frame.has_killers || !(frame.killers[0] == best)) {
+    frame.killers[1] = frame.has_killers ? frame.killers[0] : best;
+    frame.killers[0] = best;
+    frame.has_killers = true;
+  }
+  const int side = index_of(position.side());
+  const int bonus = std::min(16 * depth * depth, 1600);
+  history_.add(side, G::history_index(position, best), bonus);
+  for (std::size_t i = 0; i < std::min(tried, frame.turns.size()); ++i) {
+    if (!(frame.turns[i] == best)) history_.add(side, G::history_index(position, frame.turns[i]), -bonus);
+  }
+}
+
+template <Game G, Evaluator<G> E>
+void Searcher<G, E>::take_line(int ply, const Move& turn) {
+  Frame& frame = frames_[static_cast<std::size_t>(ply)];
+  frame.line[0] = turn;
+  int length = 1;
+  if (ply < kMaxPly) {
+    const Frame& below = frames_[static_cast<std::size_t>(ply) + 1];
+    for (int i = 0; i < below.line_length && length <= kMaxPly; ++i) frame.line[length++] = below.line[i];
+  }
+  frame.line_length = length;
+}
+
+}  // namespace potentia

@@ -1,0 +1,60 @@
+// The transposition table: results of earlier searches by position key, shared by all threads without locks.
+//
+// A bucket of four entries fills one cache line. An entry is two words; the first holds key ^ data, so that a
+// torn write by two threads reads as a miss (Hyatt's trick). Data, from bit 0:
+//
+//   16 move tag | 16 score | 16 unused | 8 depth | 2 bound | 6 generation
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+namespace potentia {
+
+enum class Bound : std::uint8_t { None, Upper, Lower, Exact };
+
+struct TableEntry {
+  std::uint16_t move_tag;
+  std::int16_t score;
+  std::int8_t depth;
+  Bound bound;
+};
+
+class TranspositionTable {
+ public:
+  /// `mebibytes`: 1 to 65536; the number of buckets is the largest power of two that fits. False if memory is
+  /// short: the table then keeps its old size.
+  explicit TranspositionTable(std::size_t mebibytes = 16) { resize(mebibytes); }
+  bool resize(std::size_t mebibytes);
+  void clear();
+  /// A new search begins: entries of earlier ones are the first to be replaced.
+  void age() { generation_ = (generation_ + 1) & 63; }
+
+  std::optional<TableEntry> probe(std::uint64_t key) const;
+  void store(std::uint64_t key, const TableEntry& entry);
+  void prefetch(std::uint64_t key) const { __builtin_prefetch(&buckets_[index(key)]); }
+  /// Permille of the entries written by the current search, from a sample of 1000.
+  int hashfull() const;
+
+ private:
+  static constexpr int kEntries = 4;
+  struct Slot {
+    std::atomic<std::uint64_t> check;
+    std::atomic<std::uint64_t> data;
+  };
+  struct alignas(64) Bucket {
+    Slot slots[kEntries];
+  };
+
+  std::size_t index(std::uint64_t key) const { return key & mask_; }
+  int worth(std::uint64_t data) const;
+
+  std::unique_ptr<Bucket[]> buckets_;
+  std::size_t mask_ = 0;
+  unsigned generation_ = 0;
+};
+
+}  // namespace potentia
