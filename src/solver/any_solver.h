@@ -1,0 +1,59 @@
+// AnySolver: the solvers behind one small virtual façade, for those who meet games by name. The only place
+// where solver templates and games meet is any_solver.cpp.
+//
+// DVONN (movement phase): the exact margin. GIPF: win or loss, and in how many plies.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "search/limits.h"
+
+namespace potentia {
+
+/// What was proved of a position or of one of its turns, from the side to move there.
+struct Solution {
+  enum class Verdict : std::uint8_t { Margin, Win, Loss, Draw, Unknown };
+  Verdict verdict = Verdict::Unknown;
+  int lower = 0;  // margins: what was proved; equal if the verdict is Margin
+  int upper = 0;
+  int plies = 0;                  // Win, Loss: to the end. Unknown: GIPF is not decided within so many
+  std::vector<std::string> line;  // best play, the turn to play first; empty if the game is over
+  std::uint64_t nodes = 0;
+  std::int64_t time_ms = 0;
+
+  bool is_solved() const { return verdict != Verdict::Unknown; }
+};
+
+struct SolvedTurn {
+  std::string turn;
+  Solution solution;  // from the side that makes the turn
+};
+
+class AnySolver {
+ public:
+  virtual ~AnySolver() = default;
+
+  /// A refusal: the text is wrong, or a kind of position that cannot be solved. `limits`: nodes, movetime;
+  /// `poll` is asked now and then whether to stop.
+  virtual Result<Solution> solve(std::string_view position, const Limits& limits,
+                                 std::function<bool()> poll = nullptr) = 0;
+  /// Every legal turn, in text order, all within the one limit.
+  virtual Result<std::vector<SolvedTurn>> solve_turns(std::string_view position, const Limits& limits,
+                                                      std::function<bool()> poll = nullptr) = 0;
+  /// From any thread: ends a running solve.
+  virtual void stop() = 0;
+};
+
+/// A solver for the game with this id; `hash_mebibytes` 1 to 65536. An error if there is no such game or no
+/// memory.
+Result<std::unique_ptr<AnySolver>> make_solver(std::string_view game, int hash_mebibytes);
+
+}  // namespace potentia

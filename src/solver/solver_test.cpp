@@ -1,0 +1,194 @@
+// The solvers as others see them: solved endings of the test data turn by turn, limits, refusals, GIPF
+// problems.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include "base/rng.h"
+#include "rules/gipf/rules.h"
+#include "solver/any_solver.h"
+
+namespace potentia {
+namespace {
+
+using Verdict = Solution::Verdict;
+
+std::unique_ptr<AnySolver> solver_for(std::string_view game, int mebibytes = 1) {
+  auto solver = make_solver(game, mebibytes);
+  EXPECT_TRUE(solver);
+  return std::move(*solver);
+}
+
+struct Ending {
+  std::string position;
+  int margin = 0;
+  std::map<std::string, int> turns;
+};
+
+/// `pos TEXT`, `exact N`, `TURN:N …`, as tests/vectors/README.md says.
+std::vector<Ending> read_endings(const std::string& name) {
+  std::ifstream file(std::string(POTENTIA_TEST_DATA) + name);
+  EXPECT_TRUE(file) << name << " is missing";
+  std::vector<Ending> endings;
+  std::string line;
+  while (std::getline(file, line)) {
+    if (line.rfind("pos ", 0) == 0) {
+      endings.push_back({line.substr(4), 0, {}});
+    } else if (line.rfind("exact ", 0) == 0) {
+      endings.back().margin = std::stoi(line.substr(6));
+    } else if (!line.empty() && line[0] != '#') {
+      std::istringstream words(line);
+      std::string word;
+      while (words >> word) {
+        const std::size_t colon = word.find(':');
+        endings.back().turns[word.substr(0, colon)] = std::stoi(word.substr(colon + 1));
+      }
+    }
+  }
+  EXPECT_FALSE(endings.empty()) << name;
+  return endings;
+}
+
+void check_ending(AnySolver& solver, const Ending& ending) {
+  const auto solved = solver.solve(ending.position, {});
+  ASSERT_TRUE(solved) << ending.position;
+  ASSERT_EQ(solved->verdict, Verdict::Margin) << ending.position;
+  EXPECT_EQ(solved->lower, ending.margin) << ending.position;
+  EXPECT_EQ(solved->upper, ending.margin) << ending.position;
+  ASSERT_FALSE(solved->line.empty()) << ending.position;
+  EXPECT_EQ(ending.turns.at(solved->line.front()), ending.margin) << ending.position;
+  const auto turns = solver.solve_turns(ending.position, {});
+  ASSERT_TRUE(turns) << ending.position;
+  std::map<std::string, int> margins;
+  for (const SolvedTurn& turn : *turns) {
+    ASSERT_EQ(turn.solution.verdict, Verdict::Margin) << ending.position;
+    margins[turn.turn] = turn.solution.lower;
+  }
+  EXPECT_EQ(margins, ending.turns) << ending.position;
+}
+
+TEST(DvonnSolver, FindsEveryTurnsMarginInTheSolvedEndings) {
+  const auto solver = solver_for("dvonn");
+  for (const Ending& ending : read_endings("/vectors/dvonn.solved")) check_ending(*solver, ending);
+}
+
+constexpr std::string_view kMiddle = "w5*..b..w.w2/b3rb3b2b.bb.w3/w...b2w2bbb2ww/w...b4.bw.w/.b3*...wbb. w m";
+
+TEST(DvonnSolver, SaysWhatItKnowsWhenItIsNotDone) {
+  const auto solver = solver_for("dvonn");
+  Limits limits;
+  limits.nodes = 100;
+  const auto solved = solver->solve(kMiddle, limits);
+  ASSERT_TRUE(solved);
+  EXPECT_EQ(solved->verdict, Verdict::Unknown);
+  EXPECT_LT(solved->lower, solved->upper);
+  EXPECT_LE(solved->nodes, 100U);
+  const auto turns = solver->solve_turns(kMiddle, limits);
+  ASSERT_TRUE(turns);
+  std::uint64_t nodes = 0;
+  for (const SolvedTurn& turn : *turns) nodes += turn.solution.nodes;
+  EXPECT_LT(nodes, 400U);
+  EXPECT_FALSE(turns->back().solution.is_solved());
+}
+
+TEST(DvonnSolver, AnswersForFinishedGamesForcedTurnsAndPasses) {
+  const auto solver = solver_for("dvonn");
+  const auto over = solver->solve("......w9wr/........../...b5....../........../......... w m", {});
+  EXPECT_FALSE(over);  // an unlinked stack is no position
+  const auto finished = solver->solve("w5*......../........../.........../........../........b2* b m", {});
+  ASSERT_TRUE(finished);
+  EXPECT_EQ(finished->verdict, Verdict::Margin);
+  EXPECT_EQ(finished->lower, -3);
+  EXPECT_TRUE(finished->line.empty());
+  // White has no turn, Black has: White passes, Black takes the DVONN piece or leaves his own.
+  const auto pass = solver->solve("w5*......../........../.........../........../.......rb w m", {});
+  ASSERT_TRUE(pass);
+  EXPECT_EQ(pass->lower, 3);
+  ASSERT_EQ(pass->line.size(), 2U);
+  EXPECT_EQ(pass->line.front(), "pass");
+  const auto turns = solver->solve_turns("w5*......../........../.........../........../.......rb w m", {});
+  ASSERT_TRUE(turns);
+  ASSERT_EQ(turns->size(), 1U);
+  EXPECT_EQ(turns->front().turn, "pass");
+  EXPECT_EQ(turns->front().solution.lower, 3);
+}
+
+TEST(AnySolver, RefusesWhatItCannotSolve) {
+  EXPECT_FALSE(solver_for("dvonn")->solve("startpos", {}));
+  EXPECT_FALSE(solver_for("dvonn")->solve("nonsense", {}));
+  EXPECT_FALSE(solver_for("gipf-basic")->solve("nonsense", {}));
+  EXPECT_FALSE(make_solver("chess", 1));
+}
+
+/// +1 if the side to move can force a win within so many plies, -1 if it is lost within them, else 0.
+template <Game G>
+int minimax(const typename G::Position& position, int plies) {
+  if (const auto outcome = G::outcome(position)) {
+    return !outcome->winner ? 0 : *outcome->winner == position.side() ? 1 : -1;
+  }
+  if (plies == 0) return 0;
+  int best = -1;
+  G::for_each_turn(position, [&](const auto& turn) {
+    if (best < 1) best = std::max(best, -minimax<G>(position.after(turn), plies - 1));
+  });
+  return best;
+}
+
+/// Random games to their end; the solver must know what minimax knows of the last positions, and in how many
+/// plies.
+template <Game G>
+int check_gipf(std::uint64_t seed, int problems, int most_plies) {
+  Rng rng(seed);
+  const auto solver = solver_for(G::kId);
+  Limits limits;
+  limits.depth = most_plies;
+  int decided = 0;
+  for (int game = 0; decided < problems && game < 20 * problems; ++game) {
+    std::vector<typename G::Position> past = {G::start()};
+    while (!G::outcome(past.back()) && past.size() < 300) {
+      typename G::MoveList turns;
+      G::generate(past.back(), turns);
+      past.push_back(past.back().after(turns[rng.below(static_cast<std::uint32_t>(turns.size()))]));
+    }
+    const std::size_t back = 2 + rng.below(static_cast<std::uint32_t>(most_plies));
+    if (past.size() <= back) continue;
+    const auto& position = past[past.size() - back];
+    const auto solved = solver->solve(G::to_text(position), limits);
+    if (!solved) return -1;
+    int expected = 0;
+    int plies = 0;
+    while (expected == 0 && plies < most_plies) expected = minimax<G>(position, ++plies);
+    const Verdict verdict = expected > 0 ? Verdict::Win : expected < 0 ? Verdict::Loss : Verdict::Unknown;
+    EXPECT_EQ(solved->verdict, verdict) << G::to_text(position);
+    EXPECT_EQ(solved->plies, plies) << G::to_text(position);
+    if (expected != 0) {
+      EXPECT_EQ(solved->line.size(), static_cast<std::size_t>(plies)) << G::to_text(position);
+    }
+    decided += expected != 0 ? 1 : 0;
+  }
+  return decided;
+}
+
+TEST(GipfSolver, AgreesWithPlainMinimaxBasic) {
+  EXPECT_GE(check_gipf<gipf::Basic>(1, 30, 3), 30);
+}
+TEST(GipfSolver, AgreesWithPlainMinimaxStandard) {
+  EXPECT_GE(check_gipf<gipf::Standard>(2, 15, 3), 15);
+}
+TEST(GipfSolver, AgreesWithPlainMinimaxTournament) {
+  EXPECT_GE(check_gipf<gipf::Tournament>(3, 15, 3), 15);
+}
+
+TEST(GipfSolver, StopsAtItsLimit) {
+  Limits limits;
+  limits.nodes = 5000;
+  const auto solved = solver_for("gipf-basic")->solve("startpos", limits);
+  ASSERT_TRUE(solved);
+  EXPECT_EQ(solved->verdict, Verdict::Unknown);
+  EXPECT_LE(solved->nodes, 5000U);
+}
+
+}  // namespace
+}  // namespace potentia

@@ -1,0 +1,187 @@
+// Win in N: whether a side can force the end of the game, and in how many plies. For games without points
+// (GIPF).
+//
+//   solve()    asks for longer and longer: can the side to move win within n plies, or is it lost within n?
+//   wins()     some turn leaves the opponent lost in one ply less
+//   loses()    every turn leaves the opponent winning in one ply less
+//
+// Repetition needs no care here: whoever wins in the least number of plies comes nearer with every turn, so
+// no position returns; and a draw by repetition only helps the side of which nothing is claimed.
+//
+// The table is the search's: an entry of depth n says yes for n plies and more (Bound::Lower) or no for n and
+// fewer (Bound::Upper). Nothing allocates below solve().
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "base/hash.h"
+#include "eval/evaluator.h"
+#include "rules/game.h"
+#include "search/control.h"
+#include "search/transposition_table.h"
+
+namespace potentia {
+
+template <Game G>
+struct WinProof {
+  enum class Verdict : std::uint8_t { Win, Loss, Unknown };
+  Verdict verdict = Verdict::Unknown;
+  int plies = 0;  // to the end; Unknown: neither side can force one within so many
+  std::vector<typename G::Move> line;
+  std::uint64_t nodes = 0;
+};
+
+template <Game G, Evaluator<G> E>
+class WinSolver {
+ public:
+  using Position = typename G::Position;
+  using Move = typename G::Move;
+
+  static constexpr int kMaxPlies = 60;
+
+  WinSolver(TranspositionTable& table, Control& control, const E& evaluator)
+      : table_(table), control_(control), evaluator_(evaluator), frames_(kMaxPlies + 2) {}
+
+  /// The position is not over and the control has been started.
+  WinProof<G> solve(const Position& root, int most_plies = kMaxPlies);
+
+ private:
+  enum class Question : std::uint8_t { Wins, Loses };
+  struct Frame {
+    typename G::MoveList turns;
+    std::array<int, G::MoveList::capacity()> order;
+  };
+  static constexpr std::uint64_t kNodesBetweenChecks = 256;
+
+  bool wins(const Position& position, int plies) { return ask(Question::Wins, position, plies); }
+  bool loses(const Position& position, int plies) { return ask(Question::Loses, position, plies); }
+  bool ask(Question question, const Position& position, int plies);
+  bool search(Question question, const Position& position, int plies, std::optional<std::uint16_t> first);
+  bool ends_so(Question question, const Position& position) const;
+  void list_turns(const Position& position, Frame& frame, std::optional<std::uint16_t> first) const;
+  static void pick(Frame& frame, std::size_t from);
+  void follow_line(Position position, int plies, bool winning, std::vector<Move>& line);
+
+  // The two questions about one position are two entries.
+  static std::uint64_t table_key(Question question, const Position& position) {
+    return question == Question::Wins ? position.key() : mix64(position.key());
+  }
+
+  TranspositionTable& table_;
+  Control& control_;
+  const E& evaluator_;
+  std::vector<Frame> frames_;  // by plies left
+  std::uint64_t nodes_ = 0;
+  std::uint16_t best_tag_ = 0;  // the turn that decided the last search
+  bool stopped_ = false;
+};
+
+template <Game G, Evaluator<G> E>
+WinProof<G> WinSolver<G, E>::solve(const Position& root, int most_plies) {
+  using Verdict = typename WinProof<G>::Verdict;
+  nodes_ = 0;
+  stopped_ = false;
+  WinProof<G> proof;
+  for (int plies = 1; plies <= std::min(most_plies, kMaxPlies); ++plies) {
+    const bool won = wins(root, plies);
+    const bool lost = !won && !stopped_ && loses(root, plies);
+    if (stopped_) break;
+    proof.plies = plies;
+    if (!won && !lost) continue;
+    follow_line(root, plies, won, proof.line);
+    // Without its first turn (the limit came in between) a proof helps nobody.
+    if (!proof.line.empty()) proof.verdict = won ? Verdict::Win : Verdict::Loss;
+    break;
+  }
+  proof.nodes = nodes_;
+  return proof;
+}
+
+template <Game G, Evaluator<G> E>
+bool WinSolver<G, E>::ends_so(Question question, const Position& position) const {
+  const auto outcome = G::outcome(position);
+  if (!outcome || !outcome->winner) return false;
+  return (*outcome->winner == position.side()) == (question == Question::Wins);
+}
+
+template <Game G, Evaluator<G> E>
+bool WinSolver<G, E>::ask(Question question, const Position& position, int plies) {
+  ++nodes_;
+  if (nodes_ % kNodesBetweenChecks == 0 || control_.node_limit_reached(nodes_)) {
+    stopped_ = stopped_ || control_.must_stop(nodes_);
+  }
+  if (stopped_) return false;
+  if (plies <= 0 || G::outcome(position)) return ends_so(question, position);
+  const std::uint64_t key = table_key(question, position);
+  const auto known = table_.probe(key);
+  if (known && known->bound == Bound::Lower && known->depth <= plies) return true;
+  if (known && known->bound == Bound::Upper && known->depth >= plies) return false;
+  const bool yes = search(question, position, plies, known ? std::optional(known->move_tag) : std::nullopt);
+  if (stopped_) return false;
+  table_.store(key, {best_tag_, 0, static_cast<std::int8_t>(plies), yes ? Bound::Lower : Bound::Upper});
+  return yes;
+}
+
+template <Game G, Evaluator<G> E>
+bool WinSolver<G, E>::search(Question question, const Position& position, int plies,
+                             std::optional<std::uint16_t> first) {
+  Frame& frame = frames_[static_cast<std::size_t>(plies)];
+  list_turns(position, frame, first);
+  best_tag_ = frame.turns.empty() ? std::uint16_t{0} : frame.turns[0].tag();
+  // Of turns that the list could not hold nothing is known.
+  if (question == Question::Loses && frame.turns.full()) return false;
+  for (std::size_t n = 0; n < frame.turns.size(); ++n) {
+    pick(frame, n);
+    const Position child = position.after(frame.turns[n]);
+    const bool decides = question == Question::Wins ? loses(child, plies - 1) : !wins(child, plies - 1);
+    if (stopped_) return false;
+    best_tag_ = frame.turns[n].tag();
+    if (decides) return question == Question::Wins;
+  }
+  return question == Question::Loses;
+}
+
+template <Game G, Evaluator<G> E>
+void WinSolver<G, E>::list_turns(const Position& position, Frame& frame,
+                                 std::optional<std::uint16_t> first) const {
+  frame.turns.clear();
+  G::generate(position, frame.turns);
+  for (std::size_t i = 0; i < frame.turns.size(); ++i) {
+    constexpr int kFirst = 1 << 20;
+    frame.order[i] = first == frame.turns[i].tag() ? kFirst : evaluator_.order_hint(position, frame.turns[i]);
+  }
+}
+
+template <Game G, Evaluator<G> E>
+void WinSolver<G, E>::pick(Frame& frame, std::size_t from) {
+  std::size_t top = from;
+  for (std::size_t i = from + 1; i < frame.turns.size(); ++i) {
+    if (frame.order[i] > frame.order[top]) top = i;
+  }
+  std::swap(frame.order[from], frame.order[top]);
+  std::swap(frame.turns[from], frame.turns[top]);
+}
+
+// The winner's turns that win soonest against the loser's that last longest.
+template <Game G, Evaluator<G> E>
+void WinSolver<G, E>::follow_line(Position position, int plies, bool winning, std::vector<Move>& line) {
+  for (; plies > 0 && !G::outcome(position); --plies, winning = !winning) {
+    Frame& frame = frames_[static_cast<std::size_t>(plies) + 1];
+    list_turns(position, frame, std::nullopt);
+    std::optional<Move> chosen;
+    for (std::size_t n = 0; n < frame.turns.size() && !chosen; ++n) {
+      const Position child = position.after(frame.turns[n]);
+      if (winning ? loses(child, plies - 1) : !wins(child, plies - 2)) chosen = frame.turns[n];
+    }
+    if (!chosen || stopped_) return;
+    line.push_back(*chosen);
+    position = position.after(*chosen);
+  }
+}
+
+}  // namespace potentia
