@@ -1,0 +1,264 @@
+// match: programs play each other; results, Elo, a sequential test. docs/match.md is its manual.
+#include <signal.h>
+
+#include <chrono>
+#include <iostream>
+#include <memory>
+
+#include "base/text.h"
+#include "cli/command.h"
+#include "match/report.h"
+#include "match/runner.h"
+#include "protocol/json.h"
+
+namespace potentia::cli {
+namespace {
+
+// The handler of SIGINT may touch nothing else.
+match::StopFlag stop_requested{false};
+
+extern "C" void request_stop(int signal_number) {
+  stop_requested.store(true);
+  // A second one ends the program at once.
+  signal(signal_number, SIG_DFL);
+}
+
+struct MatchOptions {
+  std::string game;
+  std::vector<std::vector<std::string>> players;
+  std::vector<std::string> each;
+  std::size_t games = 100;
+  int concurrency = 1;
+  std::string openings;
+  bool shuffle = false;
+  std::uint64_t seed = 1;
+  std::vector<double> sprt;
+  std::string out;
+  bool resume = false;
+  std::vector<int> resign;
+  std::vector<int> draw;
+  std::string repetition = "draw";
+  match::Referee referee;
+  std::size_t every = 10;
+  bool quiet = false;
+  bool json = false;
+};
+
+// Enough of a start that no two pairs are alike, and most of the placement left to play.
+std::string default_openings(std::string_view game) {
+  return game == "dvonn" ? "random:12" : "random:4";
+}
+
+Result<match::Openings> load_openings(const AnyGame& game, const MatchOptions& options) {
+  const std::string source = options.openings.empty() ? default_openings(game.id()) : options.openings;
+  constexpr std::string_view kRandom = "random:";
+  if (source == "start") return match::Openings::random(game, 0, options.seed);
+  if (source.substr(0, kRandom.size()) == kRandom) {
+    const auto plies = parse_int<int>(std::string_view(source).substr(kRandom.size()));
+    if (plies && *plies >= 0 && *plies <= match::kMostRandomPlies) {
+      return match::Openings::random(game, *plies, options.seed);
+    }
+    return Error{
+        "bad-openings", "--openings " + source,
+        "a whole number from 0 to " + std::to_string(match::kMostRandomPlies) + " must follow random:"};
+  }
+  const auto text = read_all(source);
+  if (!text) return text.error();
+  auto openings = match::Openings::parse(game, *text);
+  if (!openings) return std::move(openings.error()).within(source == "-" ? "openings" : source);
+  if (options.shuffle) openings->shuffle(options.seed);
+  return openings;
+}
+
+Result<bool> check_codecup(const MatchOptions& options, const match::MatchSettings& settings) {
+  for (const match::PlayerSpec& player : settings.players) {
+    if (player.proto != match::Proto::CodeCup) continue;
+    if (settings.game.id() != "dvonn") {
+      return Error{"bad-player", player.name, "programs of the CodeCup contest play dvonn only"};
+    }
+    if (options.openings != "start" && player.command.find(match::kPositionMark) == std::string::npos) {
+      return Error{
+          "bad-player", player.name,
+          "a CodeCup program begins with the empty board: say --openings start, or write [position] in its "
+          "command where it takes a position"};
+    }
+  }
+  return true;
+}
+
+Result<match::MatchSettings> settings_of(const MatchOptions& options) {
+  const auto game = find_game(options.game);
+  if (!game) return game.error();
+  auto players = match::parse_players(options.players, options.each);
+  if (!players) return players.error();
+  auto openings = load_openings(**game, options);
+  if (!openings) return openings.error();
+  match::MatchSettings settings{
+      **game,          std::move(*players), std::move(*openings), (options.games + 1) / 2 * 2,
+      options.referee, options.concurrency, std::nullopt,         options.out,
+      options.resume};
+  settings.referee.repetition = options.repetition == "draw";
+  if (!options.resign.empty()) settings.referee.adjudication.resign = {options.resign[0], options.resign[1]};
+  if (!options.draw.empty())
+    settings.referee.adjudication.draw = {options.draw[0], options.draw[1], options.draw[2]};
+  if (!options.sprt.empty()) {
+    if (settings.players.size() != 2) return Error{"bad-sprt", "--sprt", "the test is for two players"};
+    match::Sprt sprt{options.sprt[0], options.sprt[1]};
+    if (options.sprt.size() == 4) {
+      sprt.alpha = options.sprt[2];
+      sprt.beta = options.sprt[3];
+    }
+    const bool rates = sprt.alpha > 0 && sprt.beta > 0 && sprt.alpha < 0.5 && sprt.beta < 0.5;
+    if (options.sprt.size() == 3 || !(sprt.elo0 < sprt.elo1) || !rates) {
+      return Error{"bad-sprt", "--sprt",
+                   "write ELO0 ELO1 [ALPHA BETA], ELO0 below ELO1, ALPHA and BETA between 0 and 0.5"};
+    }
+    settings.sprt = sprt;
+  }
+  if (options.resume && options.out.empty())
+    return Error{"bad-resume", "--resume", "say with --out which file to go on with"};
+  if (const auto checked = check_codecup(options, settings); !checked) return checked.error();
+  return settings;
+}
+
+Json game_json(const match::MatchSettings& settings, std::size_t game, const match::PlayedGame& played,
+               const match::Standings& standings) {
+  const match::Fixture at = standings.fixture(game);
+  return {{"game", game + 1},
+          {"white", settings.players[at.white].name},
+          {"black", settings.players[at.black].name},
+          {"result", played.record.result},
+          {"termination", played.termination},
+          {"score", played.record.tag("Score")},
+          {"plies", played.plies},
+          {"detail", played.detail}};
+}
+
+Json pairing_json(const match::MatchSettings& settings, const match::Standings& standings,
+                  std::size_t pairing) {
+  const auto [first, second] = standings.pairings()[pairing];
+  const match::Tally t = standings.tally_of(pairing);
+  Json out = {{"first", settings.players[first].name},
+              {"second", settings.players[second].name},
+              {"games", t.games()},
+              {"wins", t.wins},
+              {"draws", t.draws},
+              {"losses", t.losses},
+              {"pairs", t.pairs}};
+  // An infinite figure is written as null.
+  if (const auto e = match::estimate(t))
+    out.update({{"elo", e->elo}, {"low", e->low}, {"high", e->high}, {"los", e->los}});
+  if (const auto ratio = match::test_ratio(settings, standings)) {
+    out.update({{"llr", *ratio}, {"verdict", match::word(match::judge(*settings.sprt, *ratio))}});
+  }
+  return out;
+}
+
+void print_standings(const MatchOptions& options, const match::MatchSettings& settings,
+                     const match::Standings& standings) {
+  if (!options.json) {
+    std::cout << match::standings_text(settings, standings) << "\n" << std::flush;
+    return;
+  }
+  for (std::size_t p = 0; p < standings.pairings().size(); ++p) {
+    std::cout << dump(pairing_json(settings, standings, p)) << "\n" << std::flush;
+  }
+}
+
+int run(const MatchOptions& options) {
+  const auto settings = settings_of(options);
+  if (!settings) return refuse(settings.error());
+  signal(SIGINT, request_stop);
+  signal(SIGTERM, request_stop);
+
+  const auto begin = std::chrono::steady_clock::now();
+  std::size_t played_now = 0;
+  const auto report = [&](std::size_t game, const match::PlayedGame& played,
+                          const match::Standings& standings) {
+    ++played_now;
+    if (!options.quiet && options.json)
+      std::cout << dump(game_json(*settings, game, played, standings)) << "\n" << std::flush;
+    if (!options.quiet && !options.json)
+      std::cout << match::game_line(*settings, game, played, standings) << "\n" << std::flush;
+    if (options.every > 0 && standings.played() % options.every == 0)
+      print_standings(options, *settings, standings);
+  };
+  const auto standings = match::run_match(*settings, stop_requested, report);
+  if (!standings) {
+    refuse(standings.error());
+    // What worked for some games and then no longer did is the machine's fault, but not a command that names
+    // no program: a CodeCup player's is found out at its first turn.
+    return played_now > 0 && standings.error().code != "no-program" ? kMachineFailure : kBadInput;
+  }
+
+  print_standings(options, *settings, *standings);
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
+  if (!options.json) {
+    std::cout << standings->played() << " of " << standings->games() << " games; " << played_now << " now in "
+              << std::lround(seconds.count()) << " s" << "\n"
+              << std::flush;
+  }
+  if (!settings->sprt) return kDone;
+  return match::judge(*settings->sprt, *match::test_ratio(*settings, *standings)) == match::Verdict::Accepted
+             ? kDone
+             : kNegative;
+}
+
+void add_options(CLI::App& command, MatchOptions& options) {
+  command.add_option("GAME", options.game, "dvonn, gipf-basic, gipf-standard or gipf-tournament")->required();
+  command
+      .add_option(
+          "--engine", options.players,
+          "a player, in words KEY=VALUE: [NAME=COMMAND] name= cmd= proto=ugi|codecup|builtin option.X= "
+          "tc=[TURNS/]SECONDS[+INC] movetime=MS depth= nodes= margin=MS patience=MS; once for each player")
+      ->required();
+  command.add_option("--each", options.each, "words that hold for every player");
+  command.add_option("--games", options.games, "games of each pairing, two an opening")
+      ->check(CLI::Range(2, 10000000))
+      ->take_last()
+      ->capture_default_str();
+  command.add_option("--concurrency", options.concurrency, "games at a time")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  command.add_option(
+      "--openings", options.openings,
+      "start, random:N (N random turns; for dvonn 12, for GIPF 4 unless said otherwise), or a file of "
+      "position texts");
+  command.add_flag("--shuffle", options.shuffle, "the file's openings in an order made from the seed");
+  command.add_option("--seed", options.seed, "for openings")->capture_default_str();
+  command.add_option("--sprt", options.sprt, "ELO0 ELO1 [ALPHA BETA]: end as soon as the test is decided")
+      ->expected(2, 4);
+  command.add_option("--out", options.out, "file to which each game's record is appended");
+  command.add_flag("--resume", options.resume, "go on with the games that --out does not hold yet");
+  command
+      .add_option("--resign", options.resign, "TURNS SCORE: adjudicate a loss when both players agree on it")
+      ->expected(2);
+  command
+      .add_option("--draw", options.draw, "PLY TURNS SCORE: adjudicate a draw when both players agree on it")
+      ->expected(3);
+  command
+      .add_option("--repetition", options.repetition, "draw (at the third standing of a position) or none")
+      ->check(CLI::IsMember({"draw", "none"}))
+      ->capture_default_str();
+  command.add_option("--max-plies", options.referee.max_plies, "then the game is a draw")
+      ->check(CLI::Range(1, 1000000))
+      ->capture_default_str();
+  command.add_flag("--comments", options.referee.comments,
+                   "score, depth and time of each turn into the records");
+  command.add_option("--every", options.every, "print the standings after so many games; 0: at the end only")
+      ->take_last()
+      ->capture_default_str();
+  command.add_flag("--quiet", options.quiet, "no line for each game");
+  command.add_flag("--json", options.json, "print one JSON object a line");
+}
+
+}  // namespace
+
+void add_match(CLI::App& app, int& status) {
+  auto options = std::make_shared<MatchOptions>();
+  CLI::App* command = app.add_subcommand("match", "engines play each other: results, Elo, a sequential test");
+  add_options(*command, *options);
+  command->callback([options, &status] { status = run(*options); });
+}
+
+}  // namespace potentia::cli

@@ -1,0 +1,87 @@
+// perft: the number of turn sequences of a given length; --divide shows them by first turn.
+#include <atomic>
+#include <iostream>
+#include <memory>
+#include <thread>
+
+#include "base/clock.h"
+#include "cli/command.h"
+#include "protocol/json.h"
+
+namespace potentia::cli {
+namespace {
+
+struct PerftOptions : GameOptions {
+  int depth = 1;
+  int threads = 1;
+  bool divide = false;
+  bool made = false;
+};
+
+// The leaves below each first turn, in the order of `turns`; threads take the next turn that is left.
+std::vector<std::uint64_t> count_each(const AnyPosition& position, const std::vector<std::string>& turns,
+                                      const PerftOptions& options) {
+  std::vector<std::uint64_t> counts(turns.size());
+  std::atomic<std::size_t> next{0};
+  const auto work = [&] {
+    for (std::size_t i = next++; i < turns.size(); i = next++) {
+      const auto child = position.play(turns[i]);
+      counts[i] = (*child)->perft(options.depth - 1, options.made);
+    }
+  };
+  std::vector<std::thread> helpers;
+  for (int i = 1; i < options.threads; ++i) helpers.emplace_back(work);
+  work();
+  for (std::thread& helper : helpers) helper.join();
+  return counts;
+}
+
+int run(const PerftOptions& options) {
+  const auto position = options.load();
+  if (!position) return refuse(position.error());
+  const std::int64_t start = now_ms();
+  std::uint64_t nodes = 0;
+  Json divided = Json::object();
+  if (options.depth == 0 || (!options.divide && options.threads == 1)) {
+    nodes = (*position)->perft(options.depth, options.made);
+  } else {
+    const auto turns = (*position)->turns();
+    const auto counts = count_each(**position, turns, options);
+    for (std::size_t i = 0; i < turns.size(); ++i) {
+      nodes += counts[i];
+      if (!options.divide) continue;
+      if (options.json) {
+        divided[turns[i]] = counts[i];
+      } else {
+        std::cout << turns[i] << ": " << counts[i] << "\n";
+      }
+    }
+  }
+  const std::int64_t elapsed = std::max<std::int64_t>(1, now_ms() - start);
+  if (options.json) {
+    Json out = {{"nodes", nodes}};
+    if (options.divide) out["divide"] = divided;
+    std::cout << dump(out) << "\n";
+  } else {
+    std::cout << "nodes " << nodes << "\n";
+  }
+  std::cerr << "time " << elapsed << " ms, " << nodes / static_cast<std::uint64_t>(elapsed)
+            << " thousand nodes/s\n";
+  return kDone;
+}
+
+}  // namespace
+
+void add_perft(CLI::App& app, int& status) {
+  auto options = std::make_shared<PerftOptions>();
+  CLI::App* command = app.add_subcommand("perft", "count turn sequences of a given length");
+  options->add_to(*command);
+  command->add_option("--depth", options->depth, "plies")->required()->check(CLI::Range(0, 100));
+  command->add_option("--threads", options->threads, "threads")->check(CLI::Range(1, 256));
+  command->add_flag("--divide", options->divide, "first a line TURN: N for each first turn");
+  command->add_flag("--made", options->made,
+                    "make every leaf position instead of counting the last ply in bulk");
+  command->callback([options, &status] { status = run(*options); });
+}
+
+}  // namespace potentia::cli

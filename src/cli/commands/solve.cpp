@@ -1,0 +1,144 @@
+// solve: the exact value of a position and a turn that reaches it. DVONN: the final margin; GIPF: win or
+// loss.
+#include <iostream>
+#include <memory>
+
+#include "cli/command.h"
+#include "protocol/json.h"
+#include "solver/any_solver.h"
+
+namespace potentia::cli {
+namespace {
+
+struct SolveOptions : GameOptions {
+  Limits limits;
+  int hash_mebibytes = 256;
+  bool all_turns = false;
+};
+
+using Verdict = Solution::Verdict;
+
+std::string_view word(Verdict verdict) {
+  constexpr std::string_view kWords[] = {"exact", "win", "loss", "draw", "unknown"};
+  return kWords[static_cast<int>(verdict)];
+}
+
+/// "exact 7", "win", or what is known of an unsolved one.
+std::string text(const Solution& solution) {
+  std::string out(word(solution.verdict));
+  if (solution.verdict == Verdict::Margin) out += " " + std::to_string(solution.lower);
+  return out;
+}
+
+std::string joined(const std::vector<std::string>& line) {
+  std::string out;
+  for (const std::string& turn : line) out += (out.empty() ? "" : " ") + turn;
+  return out;
+}
+
+std::string bounds_text(const Solution& solution, bool has_points) {
+  if (has_points) {
+    return "the margin lies between " + std::to_string(solution.lower) + " and " +
+           std::to_string(solution.upper);
+  }
+  return "neither side can force the end within " + std::to_string(solution.plies) + " plies";
+}
+
+Json to_json(const Solution& solution, bool has_points) {
+  Json json{{"verdict", word(solution.verdict)}};
+  if (solution.verdict == Verdict::Margin) json["margin"] = solution.lower;
+  if (solution.verdict == Verdict::Unknown && has_points) {
+    json["lower"] = solution.lower;
+    json["upper"] = solution.upper;
+  }
+  if (!has_points) json["plies"] = solution.plies;
+  if (!solution.line.empty()) json["bestmove"] = solution.line.front();
+  json["nodes"] = solution.nodes;
+  json["time"] = solution.time_ms;
+  json["pv"] = solution.line;
+  return json;
+}
+
+int unsolved(const Solution& solution, bool has_points) {
+  std::cerr << "potentia: not solved within the limit; " << bounds_text(solution, has_points) << "\n";
+  return kNegative;
+}
+
+int solve_position(AnySolver& solver, const std::string& position, const SolveOptions& options,
+                   bool has_points) {
+  const auto solved = solver.solve(position, options.limits);
+  if (!solved) return refuse(solved.error());
+  if (options.json) {
+    std::cout << dump(to_json(*solved, has_points)) << "\n";
+  } else if (solved->is_solved()) {
+    std::cout << text(*solved) << "\n";
+    if (!solved->line.empty()) std::cout << "bestmove " << solved->line.front() << "\n";
+    std::cout << "nodes " << solved->nodes << "\n";
+  }
+  if (!solved->is_solved()) return unsolved(*solved, has_points);
+  std::cerr << "time " << solved->time_ms << " ms";
+  if (!has_points) std::cerr << ", in " << solved->plies << " plies";
+  std::cerr << (solved->line.empty() ? "" : ", pv ") << joined(solved->line) << "\n";
+  return kDone;
+}
+
+int solve_turns(AnySolver& solver, const std::string& position, const SolveOptions& options,
+                bool has_points) {
+  const auto turns = solver.solve_turns(position, options.limits);
+  if (!turns) return refuse(turns.error());
+  int status = kDone;
+  for (const SolvedTurn& turn : *turns) {
+    const Solution& solution = turn.solution;
+    if (options.json) {
+      Json json{{"turn", turn.turn}};
+      json.update(to_json(solution, has_points));
+      json.erase("bestmove");
+      std::cout << dump(json) << "\n";
+    } else {
+      std::cout << turn.turn << ": " << text(solution);
+      if (!has_points && solution.is_solved()) std::cout << " in " << solution.plies;
+      std::cout << "\n";
+    }
+    if (!solution.is_solved() && status == kDone) {
+      std::cerr << "turn " << turn.turn << ": ";
+      status = unsolved(solution, has_points);
+    }
+  }
+  return status;
+}
+
+int run(const SolveOptions& options) {
+  const auto position = options.load();
+  if (!position) return refuse(position.error());
+  auto solver = make_solver(options.game, options.hash_mebibytes);
+  if (!solver) {
+    refuse(solver.error());
+    return solver.error().code == "no-memory" ? kMachineFailure : kBadInput;
+  }
+  const bool has_points = options.game == "dvonn";
+  const std::string text = (*position)->text();
+  return options.all_turns ? solve_turns(**solver, text, options, has_points)
+                           : solve_position(**solver, text, options, has_points);
+}
+
+}  // namespace
+
+void add_solve(CLI::App& app, int& status) {
+  auto options = std::make_shared<SolveOptions>();
+  CLI::App* command =
+      app.add_subcommand("solve", "the exact value of a position: DVONN's final margin, GIPF's win or loss");
+  options->add_to(*command);
+  command->add_option("--nodes", options->limits.nodes, "give up after so many nodes")
+      ->check(CLI::PositiveNumber);
+  command->add_option("--movetime", options->limits.movetime, "give up after so many milliseconds")
+      ->check(CLI::Range(1, 1000000000));
+  command->add_option("--depth", options->limits.depth, "GIPF: look for the end within so many plies")
+      ->check(CLI::Range(1, 60));
+  command->add_option("--hash", options->hash_mebibytes, "hash table, MiB")
+      ->check(CLI::Range(1, 65536))
+      ->capture_default_str();
+  command->add_flag("--all", options->all_turns, "the value of every legal turn");
+  command->callback([options, &status] { status = run(*options); });
+}
+
+}  // namespace potentia::cli

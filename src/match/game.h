@@ -1,0 +1,49 @@
+// play_game: one game between two players, with its clocks, to its end and into a record.
+//
+// The runner is the referee: it checks every turn, ends a game by the rules, at a position's third standing
+// (D10), on time, on a fault, by adjudication, or when it has become too long. The record's Termination says
+// which:
+//   score reserve gipf · repetition · time · crash · disconnect · illegal turn · adjudication · max plies
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "base/result.h"
+#include "match/adjudication.h"
+#include "match/player.h"
+#include "match/player_spec.h"
+#include "record/record.h"
+#include "rules/any_game.h"
+
+namespace potentia::match {
+
+struct Referee {
+  bool repetition = true;  // the third standing of a position (board, side, reserves) is a draw
+  int max_plies = 500;     // then the game is a draw; four times the longest games that are played to win
+  Adjudication adjudication;
+  bool comments = false;  // score, depth and time of each turn into the record
+};
+
+/// A player at the board.
+struct Seat {
+  MatchPlayer& player;
+  const PlayerSpec& spec;
+};
+
+struct PlayedGame {
+  Record record;
+  std::optional<Player> winner;
+  std::string termination;
+  std::string detail;  // of a fault
+  int plies = 0;
+  std::array<std::int64_t, 2> time_ms{};
+  bool stopped = false;  // broken off with the match; the rest means nothing
+};
+
+/// An Error: a player does not start, so that the match cannot go on.
+Result<PlayedGame> play_game(const PositionPtr& opening, Seat white, Seat black, const Referee& referee);
+
+}  // namespace potentia::match

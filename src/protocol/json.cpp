@@ -1,0 +1,201 @@
+// The project's values as JSON, and JSON read with checks.
+#include "protocol/json.h"
+
+#include "base/text.h"
+
+namespace potentia {
+namespace {
+
+Error bad_field(std::string_view name, std::string why) {
+  return Error{"bad-field", "field " + std::string(name), std::move(why)};
+}
+
+// The deepest nest of variations in a record sent as JSON.
+constexpr int kDeepestVariation = 64;
+
+Json nodes_json(const std::vector<RecordNode>& nodes) {
+  Json out = Json::array();
+  for (const RecordNode& node : nodes) {
+    Json entry;
+    entry["turn"] = node.turn;
+    if (!node.before.empty()) entry["before"] = node.before;
+    if (!node.comment.empty()) entry["comment"] = node.comment;
+    if (!node.glyphs.empty()) entry["glyphs"] = node.glyphs;
+    for (const auto& variation : node.variations) entry["variations"].push_back(nodes_json(variation));
+    out.push_back(std::move(entry));
+  }
+  return out;
+}
+
+Result<RecordNode> node_from_json(const Json& json, int depth);
+
+Result<std::vector<RecordNode>> nodes_from_json(const Json& json, int depth) {
+  if (!json.is_array()) return bad_field("turns", "a list of nodes is wanted");
+  if (depth > kDeepestVariation) return bad_field("variations", "variations are nested too deep");
+  std::vector<RecordNode> nodes;
+  for (const Json& entry : json) {
+    auto node = node_from_json(entry, depth);
+    if (!node) return node.error();
+    nodes.push_back(std::move(*node));
+  }
+  return nodes;
+}
+
+Result<RecordNode> node_from_json(const Json& json, int depth) {
+  if (!json.is_object()) return bad_field("turns", "a node is an object with a turn");
+  RecordNode node;
+  for (const auto& [name, to] : {std::pair<std::string_view, std::string*>{"turn", &node.turn},
+                                 {"before", &node.before},
+                                 {"comment", &node.comment}}) {
+    const auto text = text_field(json, name, name == "turn" ? std::nullopt : std::optional<std::string>(""));
+    if (!text) return text.error();
+    *to = *text;
+  }
+  if (json.contains("glyphs")) {
+    if (!json["glyphs"].is_array()) return bad_field("glyphs", "a list of numbers is wanted");
+    for (const Json& glyph : json["glyphs"]) {
+      if (!glyph.is_number_unsigned() || glyph.get<unsigned>() > 255)
+        return bad_field("glyphs", "a glyph is a number from 0 to 255");
+      node.glyphs.push_back(glyph.get<int>());
+    }
+  }
+  if (json.contains("variations")) {
+    if (!json["variations"].is_array()) return bad_field("variations", "a list of lists of nodes is wanted");
+    for (const Json& variation : json["variations"]) {
+      auto nodes = nodes_from_json(variation, depth + 1);
+      if (!nodes) return nodes.error();
+      node.variations.push_back(std::move(*nodes));
+    }
+  }
+  return node;
+}
+
+}  // namespace
+
+Result<std::string> text_field(const Json& object, std::string_view name,
+                               std::optional<std::string> standard) {
+  if (!object.contains(name)) {
+    if (standard) return *standard;
+    return bad_field(name, "it is missing");
+  }
+  const Json& value = object[std::string(name)];
+  if (!value.is_string()) return bad_field(name, "a text is wanted");
+  return value.get<std::string>();
+}
+
+Result<std::optional<std::int64_t>> number_field(const Json& object, std::string_view name,
+                                                 std::int64_t least, std::int64_t most) {
+  if (!object.contains(name)) return std::optional<std::int64_t>();
+  const Json& value = object[std::string(name)];
+  if (!value.is_number_integer() || value.get<std::int64_t>() < least || value.get<std::int64_t>() > most) {
+    return bad_field(
+        name, "a whole number from " + std::to_string(least) + " to " + std::to_string(most) + " is wanted");
+  }
+  return std::optional<std::int64_t>(value.get<std::int64_t>());
+}
+
+Result<std::vector<std::string>> texts_field(const Json& object, std::string_view name) {
+  std::vector<std::string> out;
+  if (!object.contains(name)) return out;
+  const Json& list = object[std::string(name)];
+  if (!list.is_array()) return bad_field(name, "a list of texts is wanted");
+  for (const Json& item : list) {
+    if (!item.is_string()) return bad_field(name, "a list of texts is wanted");
+    out.push_back(item.get<std::string>());
+  }
+  return out;
+}
+
+Json to_json(const Error& error) {
+  return {{"code", error.code}, {"where", error.where}, {"text", error.sentence()}};
+}
+
+Json to_json(const PieceView& piece) {
+  return {{"owner", std::string(1, piece.owner)},
+          {"height", piece.height},
+          {"reds", piece.reds},
+          {"gipf", piece.gipf}};
+}
+
+Json to_json(const Transition& steps) {
+  Json out = Json::array();
+  for (const Step& step : steps) {
+    Json entry = {{"kind", word(step.kind)}};
+    if (!step.from.empty()) entry["from"] = step.from;
+    if (!step.to.empty()) entry["to"] = step.to;
+    entry.update(to_json(step.piece));
+    out.push_back(std::move(entry));
+  }
+  return out;
+}
+
+Json to_json(const PlayerView& player) {
+  return {{"score", player.score},
+          {"reserve", player.reserve},
+          {"captured", player.captured},
+          {"gipf_pieces", player.gipf_pieces}};
+}
+
+Json to_json(const Outcome& outcome) {
+  Json out = {{"winner", outcome.who()}, {"reason", word(outcome.reason)}, {"text", outcome.text()}};
+  if (outcome.reason == EndReason::Score) out["score"] = outcome.score();
+  return out;
+}
+
+Json to_json(const PartialTurn& turn) {
+  Json rows = Json::array();
+  for (const RowView& row : turn.rows) {
+    rows.push_back(
+        {{"points", row.points}, {"optional", row.optional}, {"kept", row.kept}, {"chosen", row.chosen}});
+  }
+  return {{"stage", turn.stage},          {"next", turn.next},         {"words", turn.words}, {"rows", rows},
+          {"steps", to_json(turn.steps)}, {"complete", turn.complete}, {"turn", turn.turn}};
+}
+
+Json to_json(const Layout& layout) {
+  Json points = Json::array();
+  for (const LayoutPoint& point : layout.points) {
+    points.push_back({{"name", point.name}, {"x", point.x}, {"y", point.y}, {"role", point.role}});
+  }
+  return {{"board", layout.board}, {"points", points}, {"lines", layout.lines}};
+}
+
+Json to_json(const Record& record) {
+  Json tags = Json::object();
+  for (const auto& [name, value] : record.tags) tags[name] = value;
+  Json out = {{"tags", tags},
+              {"position", record.start()},
+              {"turns", nodes_json(record.turns)},
+              {"result", record.result}};
+  if (!record.comment.empty()) out["comment"] = record.comment;
+  return out;
+}
+
+Result<Record> record_from_json(const Json& json) {
+  if (!json.is_object() || !json.contains("tags") || !json["tags"].is_object()) {
+    return bad_field("record", "an object with tags is wanted");
+  }
+  Record record;
+  for (const auto& [name, value] : json["tags"].items()) {
+    if (!value.is_string()) return bad_field("tags", "tag " + potentia::quoted(name) + " must be a text");
+    record.set_tag(name, value.get<std::string>());
+  }
+  const auto comment = text_field(json, "comment", "");
+  if (!comment) return comment.error();
+  record.comment = *comment;
+  const auto result = text_field(json, "result", "*");
+  if (!result) return result.error();
+  record.result = *result;
+  if (json.contains("turns")) {
+    auto nodes = nodes_from_json(json["turns"], 0);
+    if (!nodes) return nodes.error();
+    record.turns = std::move(*nodes);
+  }
+  return record;
+}
+
+std::string dump(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace potentia

@@ -1,0 +1,44 @@
+// What messages and other JSON texts share: fields read with checks, and the project's values as JSON.
+//
+// nlohmann-json is built without exceptions here: every access is preceded by a test of the type.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "record/record.h"
+#include "rules/any_game.h"
+
+namespace potentia {
+
+// Objects keep the order in which their fields are written: texts can be compared.
+using Json = nlohmann::ordered_json;
+
+/// A text field; `standard` if it is not there.
+Result<std::string> text_field(const Json& object, std::string_view name,
+                               std::optional<std::string> standard);
+/// A field with a whole number from `least` to `most`; nothing if it is not there.
+Result<std::optional<std::int64_t>> number_field(const Json& object, std::string_view name,
+                                                 std::int64_t least, std::int64_t most);
+/// A list of texts; empty if it is not there.
+Result<std::vector<std::string>> texts_field(const Json& object, std::string_view name);
+
+Json to_json(const Error& error);
+Json to_json(const PieceView& piece);
+Json to_json(const Transition& steps);
+Json to_json(const PlayerView& player);
+Json to_json(const Outcome& outcome);
+Json to_json(const PartialTurn& turn);
+Json to_json(const Layout& layout);
+Json to_json(const Record& record);
+
+Result<Record> record_from_json(const Json& json);
+
+/// Texts that are not UTF-8 are mended, never refused: '?' for what cannot be read.
+std::string dump(const Json& json);
+
+}  // namespace potentia

@@ -1,0 +1,279 @@
+// Each request one function; the table at the end says which word calls which.
+#include "protocol/messages.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text.h"
+#include "protocol/json.h"
+#include "protocol/stack_tracker.h"
+
+namespace potentia {
+namespace {
+
+// A game so far as a request gives it, played through.
+struct Played {
+  PositionPtr position;
+  PositionPtr start;
+  std::vector<std::string> turns;  // canonical
+  std::vector<Transition> steps;   // one a turn
+};
+
+Result<Played> play_through(const Json& request) {
+  const auto id = text_field(request, "game", std::nullopt);
+  if (!id) return id.error();
+  const auto game = find_game(*id);
+  if (!game) return game.error();
+  const auto text = text_field(request, "position", "startpos");
+  if (!text) return text.error();
+  const auto start = (*game)->parse_position(*text);
+  if (!start) return Error(start.error()).within("position");
+  const auto turns = texts_field(request, "turns");
+  if (!turns) return turns.error();
+  Played out{*start, *start, {}, {}};
+  for (std::size_t i = 0; i < turns->size(); ++i) {
+    const std::string where = "turn " + std::to_string(i + 1);
+    const auto canonical = out.position->canonical_turn((*turns)[i]);
+    if (!canonical) return Error(canonical.error()).within(where);
+    Transition steps;
+    const auto next = out.position->play(*canonical, &steps);
+    if (!next) return Error(next.error()).within(where);
+    out.position = *next;
+    out.turns.push_back(*canonical);
+    out.steps.push_back(std::move(steps));
+  }
+  return out;
+}
+
+Json done(const Json& answer) {
+  Json out = {{"ok", true}};
+  out.update(answer);
+  return out;
+}
+
+Result<Json> answer_games(const Json&) {
+  Json games = Json::array();
+  for (const AnyGame* game : all_games()) {
+    games.push_back(
+        {{"id", game->id()}, {"board", game->layout().board}, {"symmetries", game->symmetries()}});
+  }
+  return Json{{"games", games}};
+}
+
+Result<Json> answer_layout(const Json& request) {
+  const auto id = text_field(request, "game", std::nullopt);
+  if (!id) return id.error();
+  const auto game = find_game(*id);
+  if (!game) return game.error();
+  return to_json((*game)->layout());
+}
+
+// What each player has taken: the steps tell it for a game that is known from its start; a position alone
+// does not.
+void count_captures(const Played& played, BoardView& view) {
+  if (view.white.captured >= 0 || played.start->text() != played.start->game().start()->text()) return;
+  int captured[2] = {0, 0};
+  for (const Transition& steps : played.steps) {
+    for (const Step& step : steps) {
+      if (step.kind == Step::Kind::Capture)
+        captured[step.piece.owner == 'b' ? 0 : 1] += step.piece.gipf ? 2 : 1;
+    }
+  }
+  view.white.captured = captured[0];
+  view.black.captured = captured[1];
+}
+
+Json pieces_json(const Played& played, const BoardView& view) {
+  StackTracker stacks(played.start->view());
+  for (const Transition& steps : played.steps) stacks.follow(steps);
+  Json pieces = Json::array();
+  for (const PlacedPiece& placed : view.pieces) {
+    Json piece = {{"at", placed.at}};
+    piece.update(to_json(placed.piece));
+    piece["stack"] = stacks.at(placed.at);
+    pieces.push_back(std::move(piece));
+  }
+  return pieces;
+}
+
+Result<Json> answer_state(const Json& request) {
+  const auto played = play_through(request);
+  if (!played) return played.error();
+  const AnyPosition& position = *played->position;
+  BoardView view = position.view();
+  count_captures(*played, view);
+  Json out = {{"game", position.game().id()},
+              {"position", position.text()},
+              {"side", std::string(1, letter(position.side()))},
+              {"ply", played->turns.size()},
+              {"phase", view.phase},
+              {"legal", position.count_turns()}};
+  if (position.count_turns() == 1) out["only"] = position.turns()[0];
+  if (const auto outcome = position.outcome()) out["outcome"] = to_json(*outcome);
+  out["pieces"] = pieces_json(*played, view);
+  out["white"] = to_json(view.white);
+  out["black"] = to_json(view.black);
+  out["turns"] = played->turns;
+  out["last"] = to_json(played->steps.empty() ? Transition() : played->steps.back());
+  return out;
+}
+
+Result<Json> answer_turns(const Json& request) {
+  const auto played = play_through(request);
+  if (!played) return played.error();
+  return Json{{"turns", played->position->turns()}};
+}
+
+Result<Json> answer_click(const Json& request) {
+  const auto played = play_through(request);
+  if (!played) return played.error();
+  const auto clicks = texts_field(request, "clicks");
+  if (!clicks) return clicks.error();
+  const auto partial = played->position->partial_turn(*clicks);
+  if (!partial) return partial.error();
+  return to_json(*partial);
+}
+
+Result<Json> answer_read_record(const Json& request) {
+  const auto text = text_field(request, "text", std::nullopt);
+  if (!text) return text.error();
+  const ReadRecords read = read_records(*text);
+  Json records = Json::array();
+  for (const Record& record : read.records) records.push_back(to_json(record));
+  Json errors = Json::array();
+  for (const Error& error : read.errors) errors.push_back(to_json(error));
+  return Json{{"records", records}, {"errors", errors}};
+}
+
+Result<Json> answer_write_record(const Json& request) {
+  if (!request.contains("record")) return Error{"bad-field", "field record", "it is missing"};
+  const auto record = record_from_json(request["record"]);
+  if (!record) return record.error();
+  return Json{{"text", write_record(*record)}};
+}
+
+Json to_json(const SearchInfo& info) {
+  return {{"depth", info.depth},
+          {"seldepth", info.selective_depth},
+          {"multipv", info.rank},
+          {"score", info.score.text()},
+          {"win_chance", info.win_chance},
+          {"nodes", info.nodes},
+          {"nps", info.nps},
+          {"hashfull", info.hashfull},
+          {"time", info.time_ms},
+          {"pv", info.line}};
+}
+
+}  // namespace
+
+// The requests that use the engine.
+struct SearchRequests {
+  Messenger& self;
+
+  Result<Json> go(const Json& request) {
+    const auto played = play_through(request);
+    if (!played) return played.error();
+    if (played->position->outcome())
+      return Error{"game-over", "", "the game is over, there is nothing to search"};
+    EngineOptions options;
+    const auto level = number_field(request, "level", 1, kLevels);
+    if (!level) return level.error();
+    if (*level && **level < kLevels) options.level = static_cast<int>(**level);
+    Limits limits;
+    for (const std::string_view name : {"movetime", "depth", "nodes"}) {
+      const auto number = number_field(request, name, 1, std::int64_t{1} << 40);
+      if (!number) return number.error();
+      if (!*number) continue;
+      if (name == "movetime") limits.movetime = *number;
+      if (name == "depth") limits.depth = static_cast<int>(std::min<std::int64_t>(**number, 1000));
+      if (name == "nodes") limits.nodes = static_cast<std::uint64_t>(**number);
+    }
+    // Full strength still answers a page that named nothing else.
+    if (*level == kLevels && !limits.movetime && !limits.depth && !limits.nodes)
+      limits = limits_of_level(kLevels, limits);
+    const auto lines = number_field(request, "multipv", 1, 64);
+    if (!lines) return lines.error();
+    options.multi_pv = static_cast<int>(lines->value_or(1));
+    const std::string_view game = played->position->game().id();
+    if (!self.engine_ || self.engine_->game() != game) {
+      auto engine = make_engine(game);
+      if (!engine) return engine.error();
+      self.engine_ = std::move(*engine);
+    }
+    if (const auto ready = self.engine_->configure(options); !ready) return ready.error();
+    if (const auto set = self.engine_->set_position(played->start->text(), played->turns); !set)
+      return set.error();
+    self.engine_->begin(limits, self.poll_);
+    self.searching_ = true;
+    return Json::object();
+  }
+
+  Result<Json> step(const Json&) {
+    if (!self.searching_) return no_search();
+    Json lines = Json::array();
+    const bool more = self.engine_->step([&](const SearchInfo& info) { lines.push_back(to_json(info)); });
+    Json out = {{"info", lines}};
+    if (!more) out.update(finish());
+    return out;
+  }
+
+  Result<Json> stop(const Json&) {
+    if (!self.searching_) return no_search();
+    self.engine_->stop();
+    return finish();
+  }
+
+  Result<Json> new_game(const Json&) {
+    if (self.engine_) self.engine_->new_game();
+    return Json::object();
+  }
+
+ private:
+  static Error no_search() { return Error{"no-search", "", "no search is running; begin one with go"}; }
+
+  Json finish() {
+    self.searching_ = false;
+    const SearchResult result = self.engine_->finish();
+    Json out = {{"best", result.best}, {"nodes", result.nodes}};
+    if (result.ponder) out["ponder"] = *result.ponder;
+    return out;
+  }
+};
+
+std::string Messenger::answer(std::string_view text) {
+  const Json request = Json::parse(text, nullptr, false);
+  const auto refuse = [](const Error& error) { return dump(Json{{"ok", false}, {"error", to_json(error)}}); };
+  if (!request.is_object())
+    return refuse({"bad-request", "", "a request is a JSON object with the field op"});
+  const auto op = text_field(request, "op", std::nullopt);
+  if (!op) return refuse(op.error());
+
+  using Answer = Result<Json> (*)(const Json&);
+  constexpr std::pair<std::string_view, Answer> kRules[] = {{"games", answer_games},
+                                                            {"layout", answer_layout},
+                                                            {"state", answer_state},
+                                                            {"turns", answer_turns},
+                                                            {"click", answer_click},
+                                                            {"read-record", answer_read_record},
+                                                            {"write-record", answer_write_record}};
+  for (const auto& [name, function] : kRules) {
+    if (*op != name) continue;
+    auto answer = function(request);
+    return answer ? dump(done(*answer)) : refuse(answer.error());
+  }
+  using Search = Result<Json> (SearchRequests::*)(const Json&);
+  constexpr std::pair<std::string_view, Search> kSearch[] = {{"go", &SearchRequests::go},
+                                                             {"step", &SearchRequests::step},
+                                                             {"stop", &SearchRequests::stop},
+                                                             {"new-game", &SearchRequests::new_game}};
+  for (const auto& [name, function] : kSearch) {
+    if (*op != name) continue;
+    auto answer = (SearchRequests{*this}.*function)(request);
+    return answer ? dump(done(*answer)) : refuse(answer.error());
+  }
+  return refuse(
+      {"bad-request", "field op", potentia::quoted(*op) + " is not a request (see docs/messages.md)"});
+}
+
+}  // namespace potentia

@@ -1,0 +1,54 @@
+// What lies in each stack from the bottom, followed through the steps of a game: positions keep only heights
+// and reds.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "rules/transition.h"
+
+namespace potentia {
+
+class StackTracker {
+ public:
+  /// Begins with a position: of a stack only its top and its height are known; the rest is '?'.
+  explicit StackTracker(const BoardView& view) {
+    for (const PlacedPiece& placed : view.pieces) {
+      std::string stack(static_cast<std::size_t>(placed.piece.height), '?');
+      stack.back() = placed.piece.owner;
+      stacks_[placed.at] = stack;
+    }
+  }
+
+  void follow(const Transition& steps) {
+    for (const Step& step : steps) {
+      switch (step.kind) {
+        case Step::Kind::Enter:
+          stacks_[step.to] = std::string(static_cast<std::size_t>(step.piece.height), step.piece.owner);
+          break;
+        case Step::Kind::Move: {
+          const std::string moved = stacks_[step.from];
+          stacks_.erase(step.from);
+          stacks_[step.to] += moved;
+          break;
+        }
+        case Step::Kind::CutOff:
+        case Step::Kind::Return:
+        case Step::Kind::Capture:
+          stacks_.erase(step.from);
+          break;
+      }
+    }
+  }
+
+  /// Letters 'w', 'b', 'r', '?' from the bottom; "" for an empty point.
+  std::string at(const std::string& point) const {
+    const auto found = stacks_.find(point);
+    return found == stacks_.end() ? "" : found->second;
+  }
+
+ private:
+  std::map<std::string, std::string> stacks_;
+};
+
+}  // namespace potentia

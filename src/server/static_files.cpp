@@ -1,0 +1,250 @@
+// Reading the page's folder, and answering from it.
+#include "server/static_files.h"
+
+#include <fmt/format.h>
+#define ZLIB_CONST  // zlib reads its input and says so
+#include <zlib.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+#include "base/hash.h"
+#include "base/text.h"
+
+namespace potentia::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct MediaType {
+  std::string_view suffix;
+  std::string_view type;
+  bool compressible;
+};
+
+constexpr std::array kMediaTypes = {
+    MediaType{".html", "text/html; charset=utf-8", true},
+    MediaType{".js", "text/javascript; charset=utf-8", true},
+    MediaType{".mjs", "text/javascript; charset=utf-8", true},
+    MediaType{".css", "text/css; charset=utf-8", true},
+    MediaType{".json", "application/json", true},
+    MediaType{".webmanifest", "application/manifest+json", true},
+    MediaType{".wasm", "application/wasm", true},  // compiled while it streams in only under this type
+    MediaType{".svg", "image/svg+xml", true},
+    MediaType{".txt", "text/plain; charset=utf-8", true},
+    MediaType{".md", "text/plain; charset=utf-8", true},
+    MediaType{".png", "image/png", false},
+    MediaType{".jpg", "image/jpeg", false},
+    MediaType{".webp", "image/webp", false},
+    MediaType{".ico", "image/x-icon", false},
+    MediaType{".woff2", "font/woff2", false},
+};
+constexpr MediaType kOtherType = {"", "application/octet-stream", false};
+
+constexpr std::string_view kForEver = "public, max-age=31536000, immutable";
+constexpr std::string_view kAskAgain = "no-cache";
+
+MediaType media_type(std::string_view path) {
+  for (const MediaType& type : kMediaTypes) {
+    if (path.ends_with(type.suffix)) return type;
+  }
+  return kOtherType;
+}
+
+/// A 64-bit hash of the content, quoted as an ETag is written. Two contents of one path meet by chance once
+/// in 2^64.
+std::string make_etag(std::string_view content) {
+  std::uint64_t hash = mix64(content.size());
+  while (!content.empty()) {
+    std::uint64_t word = 0;
+    const std::size_t length = std::min(content.size(), sizeof word);
+    std::memcpy(&word, content.data(), length);
+    hash = mix64(hash ^ word);
+    content.remove_prefix(length);
+  }
+  return fmt::format("\"{:016x}\"", hash);
+}
+
+/// The ETag of the gzip form: another representation needs another tag.
+std::string gzip_etag(std::string_view etag) {
+  return std::string(etag.substr(0, etag.size() - 1)) + "-gz\"";
+}
+
+/// The content in gzip form, or nothing where it saves less than a tenth.
+std::optional<std::string> gzip(const std::string& content) {
+  z_stream stream{};
+  constexpr int kGzip = 16;  // zlib: added to the window bits, a gzip header instead of zlib's own
+  if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, MAX_WBITS + kGzip, 9, Z_DEFAULT_STRATEGY) !=
+      Z_OK) {
+    return std::nullopt;
+  }
+  std::string out(content.size() - content.size() / 10, '\0');
+  stream.next_in = reinterpret_cast<const Bytef*>(content.data());
+  stream.avail_in = static_cast<uInt>(content.size());
+  stream.next_out = reinterpret_cast<Bytef*>(out.data());
+  stream.avail_out = static_cast<uInt>(out.size());
+  const bool fits = deflate(&stream, Z_FINISH) == Z_STREAM_END;
+  out.resize(stream.total_out);
+  deflateEnd(&stream);
+  if (!fits) return std::nullopt;
+  return out;
+}
+
+std::optional<int> hex_digit(char c) {
+  if (is_digit(c)) return c - '0';
+  const char low = to_lower(c);
+  if (low >= 'a' && low <= 'f') return low - 'a' + 10;
+  return std::nullopt;
+}
+
+/// The folder's files that are served, by path in it; hidden ones and links are left out, so nothing outside
+/// is reached.
+Result<std::vector<fs::path>> list_files(const fs::path& root) {
+  std::error_code problem;
+  if (!fs::is_directory(root, problem))
+    return Error{"no-page", root.string(),
+                 "there is no such folder; --root takes the folder of the built page"};
+  std::vector<fs::path> files;
+  std::uintmax_t bytes = 0;
+  fs::recursive_directory_iterator at(root, problem);
+  for (; !problem && at != fs::recursive_directory_iterator(); at.increment(problem)) {
+    const bool hidden = at->path().filename().native().starts_with('.');
+    const fs::file_status status = at->symlink_status(problem);
+    if (problem) break;
+    if (hidden) at.disable_recursion_pending();
+    if (hidden || !fs::is_regular_file(status)) continue;
+    bytes += at->file_size(problem);
+    files.push_back(at->path());
+  }
+  if (problem) return Error{"unreadable", root.string(), "it cannot be read: " + problem.message()};
+  if (bytes > StaticFiles::kMaxBytes) {
+    return Error{"too-large", root.string(),
+                 "its files hold more than 256 MiB; name the folder of the built page"};
+  }
+  return files;
+}
+
+}  // namespace
+
+std::string path_of_target(std::string_view target) {
+  if (!target.starts_with('/')) {
+    const auto scheme = target.find("://");
+    if (scheme == std::string_view::npos) return "";
+    target.remove_prefix(scheme + 3);
+    const auto slash = target.find('/');
+    if (slash == std::string_view::npos) return "/";
+    target.remove_prefix(slash);
+  }
+  target = target.substr(0, target.find_first_of("?#"));
+  std::string path;
+  for (std::size_t i = 0; i < target.size(); ++i) {
+    if (target[i] != '%') {
+      path += target[i];
+      continue;
+    }
+    if (i + 2 >= target.size()) return "";
+    const auto high = hex_digit(target[i + 1]);
+    const auto low = hex_digit(target[i + 2]);
+    if (!high || !low) return "";
+    path += static_cast<char>(*high * 16 + *low);
+    i += 2;
+  }
+  return path;
+}
+
+bool accepts_gzip(std::string_view accept_encoding) {
+  std::optional<bool> named;
+  bool any = false;
+  for (const std::string_view part : split(accept_encoding, ',')) {
+    const auto semicolon = part.find(';');
+    const std::string coding = to_lower(trim(part.substr(0, semicolon)));
+    std::string weight = semicolon == std::string_view::npos ? "" : to_lower(part.substr(semicolon + 1));
+    std::erase_if(weight, is_space);
+    const bool refused = weight.starts_with("q=0") && weight.find_first_not_of("0.", 2) == std::string::npos;
+    if (coding == "gzip" || coding == "x-gzip") named = !refused;
+    if (coding == "*") any = !refused;
+  }
+  return named.value_or(any);
+}
+
+bool etag_matches(std::string_view if_none_match, std::string_view etag) {
+  for (std::string_view tag : split(if_none_match, ',')) {
+    tag = trim(tag);
+    if (tag.starts_with("W/")) tag.remove_prefix(2);
+    if (tag == "*" || tag == etag) return true;
+  }
+  return false;
+}
+
+Result<StaticFiles> StaticFiles::load(const fs::path& root) {
+  const auto paths = list_files(root);
+  if (!paths) return paths.error();
+  StaticFiles files;
+  for (const fs::path& path : *paths) {
+    std::ifstream in(path, std::ios::binary);
+    std::string content((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+    if (!in) return Error{"unreadable", path.string(), "the file cannot be read"};
+    files.add("/" + path.lexically_relative(root).generic_string(), std::move(content));
+  }
+  const auto index = files.files_.find("/index.html");
+  if (index == files.files_.end()) {
+    return Error{"no-page", root.string(),
+                 "there is no index.html in this folder; --root takes the folder of the built page"};
+  }
+  files.files_.emplace("/", index->second);
+  return files;
+}
+
+void StaticFiles::add(const std::string& path, std::string content) {
+  const MediaType type = media_type(path);
+  File file;
+  file.type = type.type;
+  file.etag = make_etag(content);
+  file.cache_control = path.starts_with("/assets/") ? kForEver : kAskAgain;
+  if (type.compressible) {
+    if (auto small = gzip(content)) file.gzipped = std::make_shared<const std::string>(*std::move(small));
+  }
+  file.plain = std::make_shared<const std::string>(std::move(content));
+  files_.emplace(path, std::move(file));
+}
+
+const StaticFiles::File* StaticFiles::find(std::string_view target) const {
+  const auto found = files_.find(path_of_target(target));
+  return found == files_.end() ? nullptr : &found->second;
+}
+
+Response StaticFiles::answer(const Request& request) const {
+  if (request.method != "GET" && request.method != "HEAD") {
+    Response refusal = sentence_response(405, "Only GET and HEAD are answered here.");
+    refusal.headers.emplace_back("Allow", "GET, HEAD");
+    return refusal;
+  }
+  const File* file = find(request.target);
+  if (file == nullptr) {
+    return sentence_response(404, "There is nothing at " + quoted(request.target) + "; the page is at '/'.");
+  }
+  const bool compressed = file->gzipped != nullptr && accepts_gzip(request.accept_encoding);
+  const std::string etag = compressed ? gzip_etag(file->etag) : file->etag;
+  Response response;
+  response.headers = security_headers();
+  response.headers.emplace_back("ETag", etag);
+  response.headers.emplace_back("Cache-Control", file->cache_control);
+  if (file->gzipped != nullptr) response.headers.emplace_back("Vary", "Accept-Encoding");
+  if (etag_matches(request.if_none_match, etag)) {
+    response.status = 304;
+    return response;
+  }
+  response.headers.emplace_back("Content-Type", file->type);
+  if (compressed) response.headers.emplace_back("Content-Encoding", "gzip");
+  response.body = compressed ? file->gzipped : file->plain;
+  return response;
+}
+
+}  // namespace potentia::server

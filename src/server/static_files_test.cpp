@@ -1,0 +1,165 @@
+// What the page's folder becomes, and what is answered from it, without a socket.
+#include "server/static_files.h"
+
+#include <gtest/gtest.h>
+#include <zlib.h>
+
+#include <fstream>
+#include <optional>
+#include <string>
+
+#include "server/test_folder.h"
+
+namespace potentia::server {
+namespace {
+
+std::optional<std::string> header(const Response& response, std::string_view name) {
+  for (const auto& [key, value] : response.headers) {
+    if (key == name) return value;
+  }
+  return std::nullopt;
+}
+
+std::string unzip(const std::string& packed) {
+  z_stream stream{};
+  EXPECT_EQ(inflateInit2(&stream, MAX_WBITS + 16), Z_OK);
+  std::string in = packed;
+  std::string out(1 << 20, '\0');
+  stream.next_in = reinterpret_cast<Bytef*>(in.data());
+  stream.avail_in = static_cast<uInt>(in.size());
+  stream.next_out = reinterpret_cast<Bytef*>(out.data());
+  stream.avail_out = static_cast<uInt>(out.size());
+  EXPECT_EQ(inflate(&stream, Z_FINISH), Z_STREAM_END);
+  out.resize(stream.total_out);
+  inflateEnd(&stream);
+  return out;
+}
+
+class StaticFilesTest : public testing::Test {
+ protected:
+  StaticFiles files() const {
+    auto loaded = StaticFiles::load(folder_.path());
+    EXPECT_TRUE(loaded.ok()) << loaded.error().sentence();
+    return std::move(*loaded);
+  }
+  Response ask(std::string_view target, std::string_view accept = "", std::string_view known = "",
+               std::string_view method = "GET") const {
+    return files().answer(Request{method, target, accept, known});
+  }
+
+  TestFolder folder_;
+};
+
+TEST_F(StaticFilesTest, ServesTheIndexAtTheRoot) {
+  const Response response = ask("/");
+  EXPECT_EQ(response.status, 200);
+  EXPECT_EQ(*response.body, TestFolder::kIndex);
+  EXPECT_EQ(header(response, "Content-Type"), "text/html; charset=utf-8");
+  EXPECT_EQ(header(response, "Cache-Control"), "no-cache");
+  EXPECT_EQ(*ask("/index.html").body, TestFolder::kIndex);
+  EXPECT_EQ(ask("/?lang=de#x").status, 200);
+  EXPECT_EQ(ask("http://localhost:8080").status, 200);
+  EXPECT_EQ(ask("http://localhost:8080/index.html").status, 200);
+}
+
+TEST_F(StaticFilesTest, EveryAnswerCarriesTheSecurityHeaders) {
+  for (const Response& response : {ask("/"), ask("/nowhere"), ask("/", "", "", "POST"), ask("/", "", "*")}) {
+    EXPECT_EQ(header(response, "Cross-Origin-Opener-Policy"), "same-origin");
+    EXPECT_EQ(header(response, "Cross-Origin-Embedder-Policy"), "require-corp");
+    EXPECT_EQ(header(response, "X-Content-Type-Options"), "nosniff");
+    EXPECT_EQ(header(response, "Referrer-Policy"), "no-referrer");
+    const std::string policy = header(response, "Content-Security-Policy").value_or("");
+    EXPECT_NE(policy.find("script-src 'self' 'wasm-unsafe-eval';"), std::string::npos);
+    EXPECT_NE(policy.find("worker-src 'self';"), std::string::npos);
+  }
+}
+
+TEST_F(StaticFilesTest, HashedAssetsAreKeptForEver) {
+  const Response response = ask("/assets/app-1a2b.js");
+  EXPECT_EQ(header(response, "Cache-Control"), "public, max-age=31536000, immutable");
+  EXPECT_EQ(header(response, "Content-Type"), "text/javascript; charset=utf-8");
+}
+
+TEST_F(StaticFilesTest, TypesBySuffix) {
+  EXPECT_EQ(header(ask("/potentia.wasm"), "Content-Type"), "application/wasm");
+  EXPECT_EQ(header(ask("/odd.xyz"), "Content-Type"), "application/octet-stream");
+  EXPECT_EQ(*ask("/odd.xyz").body, std::string("\0\x01\xff", 3));
+}
+
+TEST_F(StaticFilesTest, CompressesTextsForThoseWhoAskForIt) {
+  const Response plain = ask("/assets/app-1a2b.js");
+  const Response packed = ask("/assets/app-1a2b.js", "br, gzip;q=0.8");
+  EXPECT_EQ(header(plain, "Content-Encoding"), std::nullopt);
+  EXPECT_EQ(header(packed, "Content-Encoding"), "gzip");
+  EXPECT_EQ(header(plain, "Vary"), "Accept-Encoding");
+  EXPECT_EQ(header(packed, "Vary"), "Accept-Encoding");
+  EXPECT_LT(packed.body->size(), plain.body->size() / 10);
+  EXPECT_EQ(unzip(*packed.body), *plain.body);
+  EXPECT_NE(header(packed, "ETag"), header(plain, "ETag"));
+  EXPECT_EQ(header(ask("/odd.xyz", "gzip"), "Content-Encoding"), std::nullopt);
+}
+
+TEST_F(StaticFilesTest, ConfirmsWhatTheClientHas) {
+  const Response first = ask("/");
+  const std::string tag = header(first, "ETag").value_or("");
+  const Response again = ask("/", "", "W/" + tag);
+  EXPECT_EQ(again.status, 304);
+  EXPECT_EQ(again.body, nullptr);
+  EXPECT_EQ(header(again, "ETag"), tag);
+  EXPECT_EQ(header(again, "Cache-Control"), "no-cache");
+  EXPECT_EQ(ask("/", "", "\"other\", " + tag).status, 304);
+  EXPECT_EQ(ask("/", "", "\"other\"").status, 200);
+  folder_.write("index.html", "changed");
+  EXPECT_EQ(ask("/", "", tag).status, 200);
+}
+
+TEST_F(StaticFilesTest, NothingOutsideTheFolderIsThere) {
+  folder_.write("../" + folder_.path().filename().string() + ".secret", "secret");
+  const std::string secret = "/../" + folder_.path().filename().string() + ".secret";
+  for (const std::string& target :
+       {secret, "/assets/.." + secret, std::string("/%2e%2e") + secret.substr(3),
+        std::string("/..%2f") + secret.substr(4), "//" + (folder_.path() / "index.html").string(),
+        std::string("/.hidden"), std::string("/link.html"), std::string("/%00"),
+        std::string("/index.html%00"), std::string("/%"), std::string("/%4"), std::string("/%zz"),
+        std::string("*"), std::string(""), std::string("index.html"), std::string("/assets"),
+        std::string("/assets/")}) {
+    const Response response = ask(target);
+    EXPECT_EQ(response.status, 404) << target;
+    EXPECT_EQ(response.body->find("secret\n"), std::string::npos) << target;
+  }
+  std::filesystem::remove(folder_.path().string() + ".secret");
+}
+
+TEST_F(StaticFilesTest, RefusalsAreSentences) {
+  EXPECT_EQ(*ask("/a\nb").body, "There is nothing at '/a?b'; the page is at '/'.\n");
+  const Response refused = ask("/", "", "", "DELETE");
+  EXPECT_EQ(refused.status, 405);
+  EXPECT_EQ(header(refused, "Allow"), "GET, HEAD");
+}
+
+TEST_F(StaticFilesTest, AFolderWithoutAPageIsAnError) {
+  const TestFolder empty;
+  std::filesystem::remove(empty.path() / "index.html");
+  EXPECT_EQ(StaticFiles::load(empty.path()).error().code, "no-page");
+  EXPECT_EQ(StaticFiles::load(empty.path() / "nowhere").error().code, "no-page");
+}
+
+TEST(PathOfTarget, DecodesAndStrips) {
+  EXPECT_EQ(path_of_target("/a%20b%2Fc?x=1"), "/a b/c");
+  EXPECT_EQ(path_of_target("http://host/a"), "/a");
+  EXPECT_EQ(path_of_target("host"), "");
+}
+
+TEST(AcceptsGzip, ReadsWeights) {
+  EXPECT_TRUE(accepts_gzip("gzip"));
+  EXPECT_TRUE(accepts_gzip("deflate, GZIP;q=0.001"));
+  EXPECT_TRUE(accepts_gzip("*"));
+  EXPECT_FALSE(accepts_gzip(""));
+  EXPECT_FALSE(accepts_gzip("br"));
+  EXPECT_FALSE(accepts_gzip("gzip;q=0"));
+  EXPECT_FALSE(accepts_gzip("gzip; Q=0.000, *"));
+  EXPECT_FALSE(accepts_gzip("identity, *;q=0"));
+}
+
+}  // namespace
+}  // namespace potentia::server
