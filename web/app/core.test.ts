@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { Core, CoreError } from './core';
+import { toyCore, ToyPort } from './toy_core.fixture';
+
+const toy = { game: 'toy', position: 'startpos', turns: [] as string[] };
+
+describe('Core', () => {
+  it('answers requests', async () => {
+    expect((await toyCore().request('games', {})).games[0]?.id).toBe('toy');
+    expect((await toyCore().request('state', { ...toy, turns: ['b1'] })).side).toBe('b');
+  });
+
+  it('throws what the core refuses, with its code, place and words', async () => {
+    const refused = toyCore().request('state', { ...toy, turns: ['zz'] });
+    await expect(refused).rejects.toMatchObject({
+      code: 'bad-turn',
+      where: 'zz',
+      message: 'zz: bad-turn',
+    });
+  });
+
+  it('searches in an instance of its own and tells how it goes', async () => {
+    ToyPort.asked = [];
+    const infos: unknown[] = [];
+    const core = toyCore();
+    await core.request('games', {});
+    const onInfo = (info: unknown[]) => infos.push(...info);
+    expect((await core.search(toy, { level: 1 }, { onInfo })).best).toBe('a1');
+    expect(infos).toEqual([{ depth: 1 }]);
+    expect(ToyPort.asked.map((message) => message.type)).toEqual([
+      'start',
+      'request',
+      'start',
+      'search',
+    ]);
+  });
+
+  it('tells the instance when a search is aborted', async () => {
+    ToyPort.asked = [];
+    const search = new AbortController();
+    const found = toyCore().search(toy, { level: 1 }, { signal: search.signal });
+    search.abort();
+    await found;
+    expect(ToyPort.asked.map((message) => message.type)).toContain('stop');
+  });
+
+  it('starts a broken instance anew', async () => {
+    const core = toyCore();
+    await expect(core.request('layout', { game: 'x' })).rejects.toMatchObject({
+      code: 'core-broken',
+    });
+    expect((await core.request('layout', { game: 'toy' })).points).toHaveLength(4);
+  });
+
+  it('says that the core is missing', async () => {
+    const core = new Core(() => new ToyPort(), Promise.reject(new Error('404')));
+    const answer = core.request('games', {});
+    await expect(answer).rejects.toBeInstanceOf(CoreError);
+    await expect(answer).rejects.toMatchObject({ code: 'core-missing' });
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { hashOf, parseHash } from './link';
+
+describe('parseHash', () => {
+  it('knows the start page, games and positions', () => {
+    expect(parseHash('')).toEqual({ view: 'start' });
+    expect(parseHash('#/')).toEqual({ view: 'start' });
+    expect(parseHash('#/play/dvonn')).toEqual({
+      view: 'play',
+      game: 'dvonn',
+      position: 'startpos',
+    });
+    expect(parseHash('#/play/gipf-basic/b2w/5/6/w5b/6/5/b2w_w_12/12_basic')).toEqual({
+      view: 'play',
+      game: 'gipf-basic',
+      position: 'b2w/5/6/w5b/6/5/b2w w 12/12 basic',
+    });
+  });
+
+  it.each([
+    '#/plya/dvonn',
+    '#/play',
+    '#/play/',
+    '#%E0%A4%A',
+    `#/play/dvonn/${'.'.repeat(2000)}`,
+    '#x',
+  ])('takes %s for what it is', (hash) => expect(parseHash(hash).view).toBe('unknown'));
+
+  it.each([
+    'w2..w.b2*b.w/w2b.b..w8bb2./w.w3bwr.wbwb2/...wbb.w2b3w/rb.w.w3... b m',
+    '4/5/6/7/6/5/4 w 18/18 tournament wb',
+    'startpos',
+  ])('reads back what hashOf writes: %s', (position) => {
+    expect(parseHash(hashOf('game', position))).toEqual({ view: 'play', game: 'game', position });
+    expect(hashOf('game', position)).toMatch(/^[\w#/.*-]*$/);
+  });
+});

@@ -1,0 +1,36 @@
+// Links to a game: `#/play/GAME` and `#/play/GAME/POSITION`, spaces of a position text written as `_`.
+//
+// A hash is anyone's text: whatever it holds becomes a route or a reason why it is none.
+
+export type Route =
+  | { view: 'start' }
+  | { view: 'play'; game: string; position: string }
+  | { view: 'unknown'; text: string };
+
+const longestPosition = 1000;
+
+export function parseHash(hash: string): Route {
+  const text = decoded(hash.replace(/^#\/?/, ''));
+  if (text === undefined || text.length > longestPosition) return { view: 'unknown', text: hash };
+  if (text === '') return { view: 'start' };
+  const [page, game, ...rest] = text.split('/');
+  if (page !== 'play' || !game) return { view: 'unknown', text };
+  const position = rest.join('/').replaceAll('_', ' ').trim();
+  return { view: 'play', game, position: position || 'startpos' };
+}
+
+export function hashOf(game: string, position: string): string {
+  const start = `#/play/${game}`;
+  if (position === 'startpos') return start;
+  // Only what a hash may hold as it is, so that the link survives being pasted anywhere.
+  const path = encodeURIComponent(position.replaceAll(' ', '_')).replaceAll('%2F', '/');
+  return `${start}/${path}`;
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+// Games in progress, kept in the browser: one for each game and start position, the latest first.
+import type { Side } from '../protocol';
+import { load, save } from './storage';
+
+export type Seat = { kind: 'person' } | { kind: 'engine'; level: number };
+export type Seats = Record<Side, Seat>;
+
+export interface SavedGame {
+  game: string;
+  /** `startpos` or a position text, as the link has it. */
+  start: string;
+  turns: string[];
+  seats: Seats;
+  resigned: Side | null;
+}
+
+const name = 'potentia.games';
+const mostGames = 20;
+
+export function savedGames(): SavedGame[] {
+  const stored = load(name);
+  return Array.isArray(stored) ? stored.filter(isSavedGame) : [];
+}
+
+export function savedGame(game: string, start: string): SavedGame | undefined {
+  return savedGames().find((saved) => saved.game === game && saved.start === start);
+}
+
+export function keepGame(game: SavedGame): void {
+  const others = savedGames().filter(
+    (saved) => saved.game !== game.game || saved.start !== game.start,
+  );
+  save(name, [game, ...others].slice(0, mostGames));
+}
+
+function isSavedGame(value: unknown): value is SavedGame {
+  const game = value as SavedGame | null;
+  return (
+    typeof game?.game === 'string' &&
+    typeof game.start === 'string' &&
+    Array.isArray(game.turns) &&
+    game.turns.every((turn) => typeof turn === 'string') &&
+    isSeat(game.seats?.w) &&
+    isSeat(game.seats?.b) &&
+    (game.resigned === null || game.resigned === 'w' || game.resigned === 'b')
+  );
+}
+
+function isSeat(value: unknown): value is Seat {
+  const seat = value as Seat | undefined;
+  return seat?.kind === 'person' || (seat?.kind === 'engine' && isLevel(seat.level));
+}
+
+export const levels = { lowest: 1, highest: 12 };
+
+export function isLevel(value: unknown): value is number {
+  return (
+    Number.isInteger(value) && Number(value) >= levels.lowest && Number(value) <= levels.highest
+  );
+}

@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { savedGame, type SavedGame, type Seats } from './saved_games';
+import { seatsFor, Session } from './session.svelte';
+import { toyCore } from './toy_core.fixture';
+
+const people: Seats = seatsFor('person', 'w', 1);
+
+async function open(change: Partial<SavedGame> = {}) {
+  const saved = { game: 'toy', start: 'startpos', turns: [], seats: people, resigned: null };
+  const session = await Session.open(toyCore(), { ...saved, ...change });
+  // The first choice of the turn is fetched behind the first picture.
+  await session.cancel();
+  return session;
+}
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
+});
+
+describe('Session', () => {
+  it('plays a turn of one click and keeps it', async () => {
+    const session = await open();
+    await session.press('b1');
+    expect(session.turns).toEqual(['b1']);
+    expect(session.side).toBe('b');
+    expect(session.scene.pieces.map((piece) => piece.at)).toEqual(['b1']);
+    expect(session.scene.steps).toHaveLength(1);
+    expect(savedGame('toy', 'startpos')?.turns).toEqual(['b1']);
+  });
+
+  it('takes clicks back: the same point again, or another one', async () => {
+    const session = await open();
+    await session.press('a1');
+    expect(session.entry.clicks).toEqual(['a1']);
+    await session.press('a1');
+    expect(session.entry.clicks).toEqual([]);
+    await session.press('a1');
+    await session.press('c1');
+    expect(session.turns).toEqual(['c1']);
+  });
+
+  it('says which point cannot be chosen, and stays as it is', async () => {
+    const session = await open({ turns: ['b1'] });
+    await session.press('b1');
+    expect(session.problem).toBe('b1: occupied');
+    expect(session.turns).toEqual(['b1']);
+  });
+
+  it('does what is clicked in the order in which it is clicked', async () => {
+    const session = await open();
+    void session.press('a1');
+    void session.press('d1');
+    void session.press('b1');
+    await session.undo();
+    expect(session.turns).toEqual(['a1']);
+  });
+
+  it('previews what pressing a point would do', async () => {
+    const session = await open();
+    await session.entry.point('c1');
+    expect(session.entry.preview.map((step) => step.to)).toEqual(['c1']);
+    await session.entry.point(undefined);
+    expect(session.entry.preview).toEqual([]);
+  });
+
+  it('reads turns as text, and says what is wrong with others', async () => {
+    const session = await open();
+    expect(await session.type(' d1 ')).toBe(true);
+    expect(await session.type('zz')).toBe(false);
+    expect(session.problem).toBe('zz: bad-turn');
+    expect(session.turns).toEqual(['d1']);
+  });
+
+  it('looks back and forward without losing anything', async () => {
+    const session = await open({ turns: ['a1', 'b1', 'c1'] });
+    session.lookAt(1);
+    expect(session.live).toBe(false);
+    expect(session.mayEnter).toBe(false);
+    expect(session.scene.pieces).toHaveLength(1);
+    session.lookAt(2);
+    expect(session.scene).toMatchObject({ quick: true, steps: [{ to: 'b1' }] });
+    session.lookAt(99);
+    expect(session.at).toBe(3);
+    await session.cancel();
+    expect(session.mayEnter).toBe(true);
+  });
+
+  it('ends with a result, and undo leads back into the game', async () => {
+    const session = await open({ turns: ['a1', 'b1', 'c1'] });
+    await session.press('d1');
+    expect(session.outcome).toMatchObject({ winner: 'white', reason: 'reserve' });
+    expect(session.announcement).toContain('White wins');
+    expect(session.mayEnter).toBe(false);
+    await session.undo();
+    expect(session.outcome).toBeUndefined();
+    expect(session.mayEnter).toBe(true);
+  });
+
+  it('resigns for whose turn it is, and undo takes that back', async () => {
+    const session = await open({ turns: ['a1'] });
+    await session.resign();
+    expect(session.outcome).toEqual({ winner: 'white', reason: 'resign' });
+    await session.undo();
+    expect(session.outcome).toBeUndefined();
+    expect(session.turns).toEqual(['a1']);
+  });
+
+  it('lets the engine answer, and undo takes both turns back', async () => {
+    const session = await open({ seats: seatsFor('engine', 'w', 1) });
+    await session.press('c1');
+    await vi.waitFor(() => expect(session.turns).toEqual(['c1', 'a1']));
+    await vi.waitFor(() => expect(session.mayEnter).toBe(true));
+    await session.undo();
+    expect(session.turns).toEqual([]);
+    expect(session.mayEnter).toBe(true);
+  });
+
+  it('lets the engine begin where it has White', async () => {
+    const session = await open({ seats: seatsFor('engine', 'b', 1) });
+    await vi.waitFor(() => expect(session.turns).toEqual(['a1']));
+    expect(session.mayUndo).toBe(false);
+  });
+
+  it('keeps the part of a stored game that still is one', async () => {
+    const session = await open({ turns: ['a1', 'b1', 'zz', 'c1'] });
+    expect(session.turns).toEqual(['a1', 'b1']);
+  });
+
+  it('refuses a game that is none', async () => {
+    await expect(open({ game: 'none' })).rejects.toMatchObject({ code: 'unknown-game' });
+  });
+});
+
+describe('saved games', () => {
+  it('takes broken entries for none', () => {
+    for (const entry of ['nonsense', '{}', '[1, null, {"game": "toy"}]']) {
+      localStorage.setItem('potentia.games', entry);
+      expect(savedGame('toy', 'startpos')).toBeUndefined();
+    }
+  });
+});

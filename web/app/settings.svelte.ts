@@ -1,0 +1,66 @@
+// The visitor's choices: theme, how each board lies, and what was chosen for the last new game.
+import type { BoardKind, Side } from '../protocol';
+import { isLevel } from './saved_games';
+import { load, save } from './storage';
+
+export type Theme = 'system' | 'light' | 'dark';
+export type SideChoice = Side | 'random';
+
+export interface Choices {
+  theme: Theme;
+  /** Degrees added to the way a board would lie by itself. */
+  turned: Record<BoardKind, number>;
+  opponent: 'engine' | 'person';
+  side: SideChoice;
+  level: number;
+}
+
+const name = 'potentia.settings';
+const themes: Theme[] = ['system', 'light', 'dark'];
+
+function read(): Choices {
+  const stored = (load(name) ?? {}) as Partial<Choices>;
+  const turned = (board: BoardKind) => Number(stored.turned?.[board]) || 0;
+  return {
+    theme: themes.find((theme) => theme === stored.theme) ?? 'system',
+    turned: { dvonn: turned('dvonn'), gipf: turned('gipf') },
+    opponent: stored.opponent === 'person' ? 'person' : 'engine',
+    side: stored.side === 'b' || stored.side === 'random' ? stored.side : 'w',
+    level: isLevel(stored.level) ? stored.level : 3,
+  };
+}
+
+class Settings {
+  choices = $state<Choices>(read());
+
+  change(change: Partial<Choices>) {
+    Object.assign(this.choices, change);
+    save(name, this.choices);
+    if (change.theme) this.#applyTheme();
+  }
+
+  nextTheme() {
+    const next = themes[(themes.indexOf(this.choices.theme) + 1) % themes.length] ?? 'system';
+    this.change({ theme: next });
+  }
+
+  turn(board: BoardKind, by: number) {
+    const turned = (this.choices.turned[board] + by + 360) % 360;
+    this.change({ turned: { ...this.choices.turned, [board]: turned } });
+  }
+
+  /** A new game is seen from one's own side again; how its lines run stays as it was turned. */
+  unflip() {
+    const { dvonn, gipf } = this.choices.turned;
+    this.change({ turned: { dvonn: dvonn % 180, gipf: gipf % 180 } });
+  }
+
+  // public/theme.js does the same before the first picture.
+  #applyTheme() {
+    const { theme } = this.choices;
+    if (theme === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,50 @@
+// Texts by key, in the language of the page.
+import { CoreError } from '../core';
+import { en, type Text } from './en';
+
+export type Key = keyof typeof en;
+export type Catalogue = Record<Key, Text>;
+type Values = Record<string, string | number>;
+
+const catalogues: Record<string, Catalogue> = { en };
+
+const language =
+  (globalThis.navigator?.languages ?? [])
+    .map((tag) => tag.split('-')[0] ?? '')
+    .find((tag) => tag in catalogues) ?? 'en';
+const catalogue = catalogues[language] ?? en;
+const plural = new Intl.PluralRules(language);
+
+export function t(key: Key, values: Values = {}): string {
+  const text: Text = catalogue[key];
+  const form =
+    typeof text === 'string'
+      ? text
+      : plural.select(Number(values.count)) === 'one'
+        ? text.one
+        : text.other;
+  return form.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+export function isKey(key: string): key is Key {
+  return key in catalogue;
+}
+
+/** A game's name; one that the page has no words for is called by its id. */
+export function gameName(id: string): string {
+  const key = `game.${id}`;
+  return isKey(key) ? t(key) : id;
+}
+
+/**
+ * An error as a sentence: in the page's words where the catalogue has some for its code, else in the core's own, which
+ * begin with the place. The place is told as the visitor sees it: his one text, not a field of a request.
+ */
+export function sentence(error: unknown): string {
+  if (!(error instanceof CoreError)) return error instanceof Error ? error.message : String(error);
+  const field = /^(position|turn \d+)(, |: |$)/;
+  const where = error.where.replace(field, '');
+  const key = `error.${error.code}`;
+  if (!isKey(key)) return error.message.replace(field, '');
+  return where ? t('error.where', { where, text: t(key) }) : t(key);
+}

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { CoreError } from '../core';
+import { en } from './en';
+import { gameName, sentence, t } from './index';
+
+const web = fileURLToPath(new URL('../..', import.meta.url));
+const sources = ['app', 'board'].flatMap((folder) =>
+  readdirSync(`${web}/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(svelte|ts)$/.test(name) && !/texts\/|\.test\.ts$/.test(name))
+    .map((name) => readFileSync(`${web}/${folder}/${name}`, 'utf8')),
+);
+
+// Keys that are put together from an id of the core or a word of the protocol, and where.
+const composed = [
+  /^game\./,
+  /^error\./,
+  /^board\./,
+  /^side\./,
+  /^theme\./,
+  /^result\./,
+  /^prompt\./,
+  /^turn\.example\./,
+  /^new\.opponent\./,
+];
+
+describe('the catalogue', () => {
+  const quoted = new Set(sources.flatMap((text) => text.match(/'[a-z][\w-]*(\.[\w-]+)+'/g) ?? []));
+
+  it('has no text that nobody uses', () => {
+    const unused = Object.keys(en).filter(
+      (key) => !quoted.has(`'${key}'`) && !composed.some((start) => start.test(key)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('has every text that is asked for', () => {
+    const asked = sources.flatMap((text) =>
+      [...text.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => match[1]!),
+    );
+    expect(asked.length).toBeGreaterThan(50);
+    expect(asked.filter((key) => !(key in en))).toEqual([]);
+  });
+
+  it('keeps the words of the page out of its components', () => {
+    const words = sources.flatMap((text) => text.match(/>\s*[A-Z][a-z]+ [a-z]+[^<{]*</g) ?? []);
+    expect(words).toEqual([]);
+  });
+});
+
+describe('t', () => {
+  it('fills in values', () => {
+    expect(t('point.stack', { at: 'e3', colour: 'white', height: 3 })).toBe('e3, white stack of 3');
+  });
+
+  it('chooses the form for a number', () => {
+    expect(t('say.cut-off', { count: 1 })).toBe('One stack is cut off.');
+    expect(t('say.cut-off', { count: 4 })).toBe('4 stacks are cut off.');
+  });
+
+  it('calls a game without a name by its id', () => {
+    expect(gameName('dvonn')).toBe('DVONN');
+    expect(gameName('zertz-37')).toBe('zertz-37');
+  });
+});
+
+describe('sentence', () => {
+  it("says a known error in the page's words", () => {
+    const error = new CoreError({ code: 'surrounded', where: 'turn 3, e3', text: 'whatever' });
+    expect(sentence(error)).toBe(
+      'e3: all six cells around this stack are occupied, so it may not move',
+    );
+  });
+
+  it("falls back to the core's words", () => {
+    const error = new CoreError({ code: 'new', where: 'position', text: 'position: too short' });
+    expect(sentence(error)).toBe('too short');
+  });
+});

@@ -1,0 +1,124 @@
+// The turn that is being entered, click by click.
+//
+// For each number of clicks the core's partial turn is kept, so that a change of mind leads back to an earlier choice
+// without asking again. What a further click would do is asked while the pointer or the cursor rests on its point.
+import { stepsSince } from '../board/scene';
+import type { PartialTurn, PieceLook, Step } from '../protocol';
+
+export interface Way {
+  from: string;
+  to: string;
+}
+
+export class TurnEntry {
+  clicks: string[] = $state.raw([]);
+  /** The partial turn after each number of clicks: one more than `clicks`; none while nothing can be entered. */
+  partials: PartialTurn[] = $state.raw([]);
+  /** The piece that a placement or a push would bring in. */
+  entering: PieceLook | undefined = $state.raw();
+  /** What pressing the point that is pointed at would do. */
+  preview: Step[] = $state.raw([]);
+  #pointedWays: Way[] = $state.raw([]);
+
+  readonly partial = $derived(this.partials.at(-1));
+  /** Ways of a push: from the chosen dot, or from the one that is pointed at. */
+  readonly ways: Way[] = $derived.by(() => {
+    const dot = this.clicks.at(-1);
+    if (this.partial?.stage !== 'push' || !dot) return this.#pointedWays;
+    return this.partial.next.map((to) => ({ from: dot, to }));
+  });
+  readonly maySwitchGipf = $derived(this.#beforeGipf() >= 0);
+
+  #pointed: string | undefined;
+
+  /** `ask` gives the partial turn after some clicks, or throws a CoreError where they are none. */
+  constructor(readonly ask: (clicks: string[]) => Promise<PartialTurn>) {}
+
+  clear() {
+    this.clicks = [];
+    this.partials = [];
+    this.entering = undefined;
+    this.#unpreview();
+  }
+
+  /** Goes to these clicks, unless they complete the turn; throws a CoreError where they are none. */
+  async set(clicks: string[]): Promise<PartialTurn> {
+    const partial = await this.ask(clicks);
+    if (partial.complete) return partial;
+    const kept = this.partials.slice(0, clicks.length);
+    // Clicks are added one at a time, so what comes before them is known; but for the first time.
+    while (kept.length < clicks.length) kept.push(await this.ask(clicks.slice(0, kept.length)));
+    this.entering = await this.#sample(partial, clicks);
+    this.partials = [...kept, partial];
+    this.clicks = clicks;
+    this.#unpreview();
+    void this.point(this.#pointed);
+    return partial;
+  }
+
+  /**
+   * The clicks that pressing a point stands for: one more; one less for the last point again; or another choice at an
+   * earlier click, as long as nothing on the board has changed since.
+   */
+  clicksWith(point: string): string[] | undefined {
+    const last = this.partials.length - 1;
+    const settled = this.partial?.steps.length ?? 0;
+    for (let i = last; i >= 0 && this.partials[i]?.steps.length === settled; --i) {
+      if (this.partials[i]?.next.includes(point)) {
+        const again = i === last - 1 && this.clicks[i] === point;
+        return again ? this.clicks.slice(0, i) : [...this.clicks.slice(0, i), point];
+      }
+    }
+    return undefined;
+  }
+
+  /** The clicks for entering a GIPF-piece or a basic one, where both are allowed. */
+  clicksForKind(gipf: boolean): string[] | undefined {
+    const before = this.#beforeGipf();
+    if (before < 0 || this.clicks.includes('G') === gipf) return undefined;
+    return gipf ? [...this.clicks.slice(0, before), 'G'] : this.clicks.slice(0, before);
+  }
+
+  /** The pointer or the cursor rests on a point, or on none. */
+  async point(point: string | undefined) {
+    this.#pointed = point;
+    const base = this.partial;
+    const clicks = point && base ? this.clicksWith(point) : undefined;
+    let steps: Step[] = [];
+    let ways: Way[] = [];
+    if (clicks && point && base && clicks.at(-1) === point) {
+      try {
+        const partial = await this.ask(clicks);
+        steps = stepsSince(base.steps, partial.steps) ?? [];
+        if (partial.stage === 'push') ways = partial.next.map((to) => ({ from: point, to }));
+      } catch {
+        // Only a preview: pressing the point tells what is wrong.
+      }
+    }
+    if (this.#pointed !== point || this.partial !== base) return;
+    this.preview = steps;
+    this.#pointedWays = ways;
+  }
+
+  #unpreview() {
+    this.preview = [];
+    this.#pointedWays = [];
+  }
+
+  #beforeGipf(): number {
+    return this.partials.findIndex((partial) => partial.words.includes('G'));
+  }
+
+  /** Tries the first possible clicks until a piece comes in, which is the same wherever it does. */
+  async #sample(partial: PartialTurn, clicks: string[]): Promise<PieceLook | undefined> {
+    if (partial.stage !== 'place' && partial.stage !== 'dot') return undefined;
+    const shown = partial.steps.length;
+    let tried = partial;
+    let path = clicks;
+    while (tried.steps.length === shown && !tried.complete && tried.next[0]) {
+      path = [...path, tried.next[0]];
+      tried = await this.ask(path);
+    }
+    return tried.steps.slice(shown).find((step) => step.kind === 'enter');
+  }
+}

@@ -1,0 +1,148 @@
+// Steps as movements in time: which piece is where, when.
+//
+// Steps of one kind form an act: a push slides all its pieces together, removed pieces leave one after another. The
+// result is plain data (`Sprite` with frames); Board.svelte gives it to the browser's animations.
+import type { PlacedPiece, Step } from '../protocol';
+import { lookAt } from './scene';
+
+export interface Frame {
+  /** Milliseconds from the beginning. */
+  time: number;
+  /** A point of the board; `home` overrides it. */
+  at: string;
+  /** Off the board, where the owner's reserve is drawn. */
+  home?: boolean;
+  opacity: number;
+  scale: number;
+}
+
+export interface Sprite {
+  key: string;
+  piece: PlacedPiece;
+  /** Empty: stays as it is. */
+  frames: Frame[];
+  /** Drawn above those that stay. */
+  moves: boolean;
+}
+
+export interface Choreography {
+  sprites: Sprite[];
+  duration: number;
+}
+
+interface Pace {
+  appear: number;
+  slide: number;
+  leave: number;
+  between: number;
+  pause: number;
+}
+
+const unhurried: Pace = { appear: 160, slide: 340, leave: 300, between: 90, pause: 140 };
+const hurried: Pace = { appear: 80, slide: 170, leave: 140, between: 25, pause: 30 };
+// However many pieces leave at once, the last one starts no later than this after the first.
+const longestParade = 700;
+
+export function choreograph(before: PlacedPiece[], steps: Step[], quick: boolean): Choreography {
+  const stage = new Stage(before, quick ? hurried : unhurried);
+  for (const act of actsOf(steps)) stage.play(act);
+  return { sprites: stage.sprites, duration: stage.time };
+}
+
+function actsOf(steps: Step[]): Step[][] {
+  const acts: Step[][] = [];
+  const slides = (step: Step) => step.kind === 'move' || step.kind === 'enter';
+  for (const step of steps) {
+    const act = acts.at(-1);
+    if (act?.[0] && slides(act[0]) === slides(step)) act.push(step);
+    else acts.push([step]);
+  }
+  return acts;
+}
+
+class Stage {
+  sprites: Sprite[];
+  time = 0;
+  // A point may hold two sprites: a stack that has landed on another.
+  #at = new Map<string, Sprite[]>();
+
+  constructor(
+    before: PlacedPiece[],
+    private readonly pace: Pace,
+  ) {
+    this.sprites = before.map((piece) => ({ key: piece.at, piece, frames: [], moves: false }));
+    for (const sprite of this.sprites) this.#at.set(sprite.piece.at, [sprite]);
+  }
+
+  play(act: Step[]) {
+    if (this.time > 0) this.time += this.pace.pause;
+    if (act[0]?.kind === 'move' || act[0]?.kind === 'enter') this.#slide(act);
+    else this.#leave(act);
+  }
+
+  #slide(act: Step[]) {
+    const enters = act.some((step) => step.kind === 'enter');
+    const start = this.time + (enters ? this.pace.appear : 0);
+    const end = start + this.pace.slide;
+    let last = start;
+    for (const step of act) {
+      if (!step.to) continue;
+      const sprites = step.kind === 'enter' ? [this.#appear(step)] : this.#lift(step.from ?? '');
+      const from = step.from || step.to;
+      for (const sprite of sprites) {
+        sprite.moves = true;
+        if (from !== step.to) {
+          sprite.frames.push(still(start, from), still(end, step.to));
+          last = end;
+        }
+      }
+      this.#at.set(step.to, [...(this.#at.get(step.to) ?? []), ...sprites]);
+    }
+    this.time = last;
+  }
+
+  #appear(step: Step): Sprite {
+    const at = step.from || step.to || '';
+    const sprite: Sprite = {
+      key: `new ${this.sprites.length}`,
+      piece: lookAt(step, at),
+      frames: [
+        { time: 0, at, opacity: 0, scale: 1.3 },
+        { time: this.time, at, opacity: 0, scale: 1.3 },
+        still(this.time + this.pace.appear, at),
+      ],
+      moves: true,
+    };
+    this.sprites.push(sprite);
+    return sprite;
+  }
+
+  #lift(from: string): Sprite[] {
+    const sprites = this.#at.get(from) ?? [];
+    this.#at.delete(from);
+    return sprites;
+  }
+
+  #leave(act: Step[]) {
+    const between = Math.min(this.pace.between, longestParade / act.length);
+    act.forEach((step, index) => {
+      const at = step.from ?? '';
+      const start = this.time + index * between;
+      for (const sprite of this.#lift(at)) {
+        sprite.moves = true;
+        sprite.frames.push(still(start, at), {
+          time: start + this.pace.leave,
+          at,
+          home: step.kind === 'return',
+          opacity: 0,
+          scale: step.kind === 'return' ? 0.6 : 0.4,
+        });
+      }
+    });
+    this.time += (act.length - 1) * between + this.pace.leave;
+  }
+}
+
+function still(time: number, at: string): Frame {
+  return { time, at, opacity: 1, scale: 1 };
+}

@@ -1,0 +1,107 @@
+// What a board shows: pieces, and the steps that lead from one picture to the next.
+//
+// The steps come from the rules (protocol.ts); here they are only carried out, piece by piece, as a hand would.
+import type { PieceLook, PlacedPiece, Step } from '../protocol';
+
+export interface Scene {
+  /** Grows with each scene, so that the same pieces can be shown anew. */
+  key: number;
+  pieces: PlacedPiece[];
+  /** Played from the picture shown before; empty: the pieces are simply there. */
+  steps: Step[];
+  /** Stepping through a game: same movements, less waiting. */
+  quick: boolean;
+}
+
+/** Traces that a turn leaves: the ways that pieces went, and the places that were emptied. */
+export interface Traces {
+  paths: { from: string; to: string }[];
+  entered: string[];
+  gone: string[];
+}
+
+export const noTraces: Traces = { paths: [], entered: [], gone: [] };
+
+/** DVONN pieces in a stack; one alone is one. */
+export function redsIn(piece: PieceLook): number {
+  return piece.owner === 'r' ? Math.max(1, piece.reds) : piece.reds;
+}
+
+/**
+ * The pieces of a stack from the bottom, `?` where they are not known; as many unknown pieces as there are DVONN
+ * pieces unaccounted for are those.
+ */
+export function stackOf(piece: PlacedPiece): string {
+  const told = piece.stack?.length === piece.height ? piece.stack : undefined;
+  const stack = told ?? '?'.repeat(Math.max(0, piece.height - 1)) + piece.owner;
+  const count = (letter: string) => [...stack].filter((other) => other === letter).length;
+  return count('?') === redsIn(piece) - count('r') ? stack.replaceAll('?', 'r') : stack;
+}
+
+export function applySteps(pieces: PlacedPiece[], steps: Step[]): PlacedPiece[] {
+  const board = new Map(pieces.map((piece) => [piece.at, piece]));
+  for (const step of steps) {
+    if (step.kind === 'enter' && step.to) {
+      board.set(step.to, lookAt(step, step.to));
+    } else if (step.kind === 'move' && step.from && step.to) {
+      const mover = board.get(step.from) ?? lookAt(step, step.from);
+      const below = board.get(step.to);
+      board.delete(step.from);
+      board.set(step.to, below ? piled(below, mover) : { ...mover, at: step.to });
+    } else if (step.from) {
+      board.delete(step.from);
+    }
+  }
+  return [...board.values()];
+}
+
+function piled(below: PlacedPiece, mover: PlacedPiece): PlacedPiece {
+  return {
+    at: below.at,
+    owner: mover.owner,
+    height: below.height + mover.height,
+    reds: redsIn(below) + redsIn(mover),
+    gipf: false,
+    stack: stackOf(below) + stackOf(mover),
+  };
+}
+
+export function lookAt(look: PieceLook, at: string): PlacedPiece {
+  return { at, owner: look.owner, height: look.height, reds: look.reds, gipf: look.gipf };
+}
+
+export function sameStep(a: Step, b: Step): boolean {
+  return a.kind === b.kind && a.from === b.from && a.to === b.to;
+}
+
+/**
+ * The steps of `now` that have not been shown with `shown`; undefined when something shown is not part of `now`, so
+ * that the picture has to be set up anew.
+ */
+export function stepsSince(shown: Step[], now: Step[]): Step[] | undefined {
+  if (shown.some((step) => !now.some((other) => sameStep(step, other)))) return undefined;
+  return now.filter((step) => !shown.some((other) => sameStep(step, other)));
+}
+
+export function tracesOf(steps: Step[]): Traces {
+  const traces: Traces = { paths: [], entered: [], gone: [] };
+  const slides = steps.filter((step) => step.kind === 'move' || step.kind === 'enter');
+  const entry = slides.find((step) => step.kind === 'enter');
+  if (entry?.to) {
+    // The pushed pieces come before the entering one, the furthest first.
+    traces.entered.push(entry.to);
+    const furthest = slides[0]?.to ?? entry.to;
+    if (entry.from) traces.paths.push({ from: entry.from, to: furthest });
+  } else {
+    for (const { from, to } of slides) if (from && to) traces.paths.push({ from, to });
+  }
+  for (const step of steps) {
+    if (
+      step.from &&
+      (step.kind === 'cut-off' || step.kind === 'return' || step.kind === 'capture')
+    ) {
+      traces.gone.push(step.from);
+    }
+  }
+  return traces;
+}

@@ -1,0 +1,155 @@
+// The messages between the page and the core, as docs/messages.md describes them.
+//
+// Only shapes stand here, no behaviour: the adapter (app/core.ts) sends requests, the board (board/) draws pieces,
+// steps and rows. Names follow the document word for word, so that the two can be compared at a glance.
+
+export type Side = 'w' | 'b';
+export type BoardKind = 'dvonn' | 'gipf';
+
+export interface LayoutPoint {
+  name: string;
+  x: number;
+  y: number;
+  role: 'cell' | 'spot' | 'dot';
+}
+
+export interface Layout {
+  board: BoardKind;
+  points: LayoutPoint[];
+  /** GIPF: the lines, a dot at each end; DVONN: none. */
+  lines: string[][];
+}
+
+/** How one piece or stack looks; owner `r`: a DVONN piece alone. */
+export interface PieceLook {
+  owner: Side | 'r';
+  height: number;
+  reds: number;
+  gipf: boolean;
+}
+
+export interface PlacedPiece extends PieceLook {
+  at: string;
+  /** The pieces from the bottom, letters `w b r`, `?` where the position alone does not tell. */
+  stack?: string;
+}
+
+export type StepKind = 'enter' | 'move' | 'cut-off' | 'return' | 'capture';
+
+export interface Step extends PieceLook {
+  kind: StepKind;
+  from?: string;
+  to?: string;
+}
+
+export interface Row {
+  points: string[];
+  /** GIPF-pieces of the row: each may be taken or kept. */
+  optional: string[];
+  kept: string[];
+  chosen: boolean;
+}
+
+export interface PlayerView {
+  score: number;
+  reserve: number;
+  /** -1 where the position alone cannot tell. */
+  captured: number;
+  gipf_pieces: number;
+}
+
+export type EndReason =
+  'score' | 'reserve' | 'gipf' | 'repetition' | 'resign' | 'time' | 'agreement' | 'abandoned';
+
+export interface Outcome {
+  winner: 'white' | 'black' | 'draw';
+  reason: EndReason;
+  score?: string;
+  text?: string;
+}
+
+export type Phase = 'placement' | 'movement' | 'opening' | 'play';
+
+export interface State {
+  position: string;
+  side: Side;
+  ply: number;
+  phase: Phase;
+  legal: number;
+  only?: string;
+  outcome?: Outcome;
+  pieces: PlacedPiece[];
+  white: PlayerView;
+  black: PlayerView;
+  turns: string[];
+  last: Step[];
+}
+
+export type Stage =
+  'place' | 'from' | 'to' | 'pass' | 'row' | 'row-pieces' | 'dot' | 'push' | 'complete';
+
+export type Word = 'G' | 'done' | 'pass';
+
+export interface PartialTurn {
+  stage: Stage;
+  next: string[];
+  words: Word[];
+  rows: Row[];
+  steps: Step[];
+  complete: boolean;
+  turn: string;
+}
+
+export interface GameInfo {
+  id: string;
+  board: BoardKind;
+  symmetries: number;
+}
+
+/** A game so far; always given whole. */
+export interface GameSoFar {
+  game: string;
+  position: string;
+  turns: string[];
+}
+
+export interface SearchLimits {
+  level?: number;
+  movetime?: number;
+  depth?: number;
+  nodes?: number;
+}
+
+export interface SearchResult {
+  best: string;
+  ponder?: string;
+}
+
+export interface ErrorBody {
+  code: string;
+  where?: string;
+  text: string;
+}
+
+export type Answer = { ok: true } & Record<string, unknown>;
+export type Refusal = { ok: false; error: ErrorBody };
+
+export interface Requests {
+  games: { args: object; answer: { games: GameInfo[] } };
+  layout: { args: { game: string }; answer: Layout };
+  state: { args: GameSoFar; answer: State };
+  turns: { args: GameSoFar; answer: { turns: string[] } };
+  click: { args: GameSoFar & { clicks: string[] }; answer: PartialTurn };
+  'write-record': { args: { record: GameRecord }; answer: { text: string } };
+}
+
+export interface RecordNode {
+  turn: string;
+}
+
+export interface GameRecord {
+  tags: Record<string, string>;
+  position: string;
+  turns: RecordNode[];
+  result: string;
+}

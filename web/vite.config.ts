@@ -1,0 +1,69 @@
+// Builds the page into dist/, and runs its tests: `unit` beside the code, `e2e` against a real server.
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const inWeb = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// Only in the built page: the development server needs inline styles for its reloading.
+const policy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+const contentSecurityPolicy: Plugin = {
+  name: 'content-security-policy',
+  apply: 'build',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
+      injectTo: 'head-prepend',
+    },
+  ],
+};
+
+export default defineConfig({
+  root: inWeb('.'),
+  // Relative addresses: the page may be served from any folder, its routes stand after the `#`.
+  base: './',
+  plugins: [svelte(), contentSecurityPolicy],
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  worker: { format: 'es' },
+  test: {
+    projects: [
+      {
+        extends: true,
+        // Svelte's client build, as in the browser.
+        resolve: { conditions: ['browser'] },
+        test: { name: 'unit', include: ['app/**/*.test.ts', 'board/**/*.test.ts'] },
+      },
+      {
+        // The tests stand outside web/, their packages inside.
+        resolve: {
+          alias: {
+            'playwright-core': inWeb('node_modules/playwright-core/index.mjs'),
+            'axe-core': inWeb('node_modules/axe-core/axe.js'),
+          },
+        },
+        server: { fs: { allow: [inWeb('..')] } },
+        test: {
+          name: 'e2e',
+          root: inWeb('../tests/e2e'),
+          include: ['*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
