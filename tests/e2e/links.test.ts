@@ -1,0 +1,132 @@
+// The page's doors: links, stored games, typed turns and positions. Bad input gets a sentence and costs nothing.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Player, seeded } from "./player";
+import { desktop, Site } from "./site";
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterAll(() => site?.close());
+
+async function playing(turns: number) {
+  const visit = await site.visit();
+  await visit.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const player = new Player(visit.page, desktop, seeded(2));
+  await player.begin(site.address, "gipf-basic", "person");
+  await player.playOn(turns);
+  return { ...visit, player };
+}
+
+describe("links", () => {
+  it.each([
+    ["#/play/chess", "There is no game called “chess” here."],
+    ["#/play/dvonn/w2..w_p", "The position in this link cannot be read:"],
+    [
+      "#/play/gipf-basic/b2w/5/6/w5b/6/5/b2w_w_99/12_basic",
+      "The position in this link cannot be read:",
+    ],
+    [
+      "#/play/gipf-standard/%00<script>alert(1)</script>",
+      "The position in this link cannot be read:",
+    ],
+    ["#/somewhere/else", "There is no page at “somewhere/else”."],
+    ["#/play/dvonn/%E0%A4%A", "There is no page at"],
+  ])("%s says what is wrong", async (hash, text) => {
+    const { page, context, errors } = await site.visit();
+    await page.goto(`${site.address}/${hash}`);
+    expect(await page.getByRole("alert").innerText()).toContain(text);
+    await page.click('main a:has-text("DVONN")');
+    await page.waitForSelector('main[data-stage="place"]');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("leave the game in progress as it is", async () => {
+    const { page, context, player } = await playing(5);
+    await page.goto(`${site.address}/#/play/nothing`);
+    await page.getByRole("alert").waitFor();
+    await page.goto(`${site.address}/#/play/gipf-basic`);
+    await player.ready();
+    expect(await player.turns()).toBe(5);
+    await context.close();
+  });
+
+  it("copied from the page lead to the same position", async () => {
+    const { page, context, player } = await playing(6);
+    const position = await page.inputValue("input.position");
+    await page.click('.copy button:has-text("Link")');
+    await page.locator("text=Link copied").waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await page.goto("about:blank");
+    await page.goto(link);
+    await player.ready();
+    expect(await page.inputValue("input.position")).toBe(position);
+    await context.close();
+  });
+});
+
+describe("a reload", () => {
+  it("keeps the game, the players and the way the board lies", async () => {
+    const { page, context, player } = await playing(7);
+    const before = await page.locator(".moves .entry").allInnerTexts();
+    await page.keyboard.press("f");
+    const [x] = [await page.getAttribute('[data-point="a1"]', "cx")];
+    await page.reload();
+    await player.ready();
+    expect(await page.locator(".moves .entry").allInnerTexts()).toEqual(before);
+    expect(await page.getAttribute('[data-point="a1"]', "cx")).toBe(x);
+    await context.close();
+  });
+
+  it("survives broken storage", async () => {
+    const { page, context, errors } = await site.visit();
+    await page.goto(site.address);
+    await page.evaluate(() => {
+      localStorage.setItem("potentia.games", '{"no": ');
+      localStorage.setItem(
+        "potentia.settings",
+        '{"theme": 7, "turned": null, "level": "x"}',
+      );
+    });
+    await page.goto(`${site.address}/#/play/gipf-tournament`);
+    await page.waitForSelector('main[data-stage="dot"]');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("typed text", () => {
+  it("plays a turn, and says what is wrong with one", async () => {
+    const { page, context, player } = await playing(0);
+    const field = page.getByLabel("Type a turn");
+    await field.fill("a1");
+    await page.keyboard.press("Enter");
+    expect(await page.getByRole("alert").innerText()).not.toBe("");
+    expect(await player.turns()).toBe(0);
+    await field.fill("b1-b2");
+    await page.keyboard.press("Enter");
+    await page
+      .locator(".moves .entry")
+      .waitFor({ timeout: 3000 })
+      .catch(() => undefined);
+    expect(
+      await page.locator('.moves .entry, [role="alert"]').count(),
+    ).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  it("says what is wrong with a position before a new game replaces the old one", async () => {
+    const { page, context, player } = await playing(3);
+    await page.keyboard.press("n");
+    await page.click("dialog summary");
+    await page.fill('dialog input[type="text"]', "no position at all");
+    await page.click('dialog button[type="submit"]');
+    expect(await page.locator('dialog [role="alert"]').innerText()).not.toBe(
+      "",
+    );
+    await page.keyboard.press("Escape");
+    expect(await player.turns()).toBe(3);
+    await context.close();
+  });
+});

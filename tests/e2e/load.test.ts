@@ -1,0 +1,51 @@
+// How heavy the page is, and how soon it is there.
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { Site } from "./site";
+
+const largest = 500 * 1000;
+const longest = 1_000;
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterAll(() => site?.close());
+
+it("weighs at most 500 KB compressed, engine included", async () => {
+  const { page, context } = await site.visit();
+  const sizes = new Map<string, number>();
+  const pending: Promise<void>[] = [];
+  context.on("response", (response) => {
+    const weigh = async () => {
+      const path = new URL(response.url()).pathname;
+      sizes.set(path, gzipSync(await response.body()).length);
+    };
+    pending.push(weigh());
+  });
+  await page.goto(`${site.address}/#/play/gipf-basic`);
+  await page.waitForSelector('main[data-stage="dot"]');
+  await Promise.all(pending);
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  console.info(
+    `page: ${Math.round(total / 1000)} KB compressed`,
+    Object.fromEntries(sizes),
+  );
+  expect([...sizes.keys()].some((path) => path.endsWith(".wasm"))).toBe(true);
+  expect(total).toBeLessThanOrEqual(largest);
+  await context.close();
+});
+
+it("is ready to play within a second", async () => {
+  const times: number[] = [];
+  for (let visits = 0; visits < 3; ++visits) {
+    const { page, context } = await site.visit();
+    await page.goto(`${site.address}/#/play/dvonn`, { waitUntil: "commit" });
+    await page.waitForSelector('main[data-stage="place"]');
+    times.push(await page.evaluate(() => performance.now()));
+    await context.close();
+  }
+  console.info(`page: ready after ${times.map(Math.round).join(", ")} ms`);
+  // The best of three: what the page needs, not what else the machine is doing.
+  expect(Math.min(...times)).toBeLessThan(longest);
+});

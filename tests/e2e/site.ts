@@ -1,0 +1,144 @@
+// The site under test: the real server with the built page, and a browser that looks at it.
+//
+// POTENTIA_BIN names the program (default: the release build), POTENTIA_PAGE the built page (default: web/dist).
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Page,
+} from "playwright-core";
+
+const fromRoot = (path: string) =>
+  fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const program = process.env.POTENTIA_BIN ?? fromRoot("build/release/potentia");
+const builtPage = process.env.POTENTIA_PAGE ?? fromRoot("web/dist");
+const longestStart = 10_000;
+
+export interface Viewport {
+  name: string;
+  width: number;
+  height: number;
+  touch: boolean;
+}
+
+export const desktop: Viewport = {
+  name: "desktop",
+  width: 1280,
+  height: 800,
+  touch: false,
+};
+export const phone: Viewport = {
+  name: "phone",
+  width: 390,
+  height: 844,
+  touch: true,
+};
+
+export interface Look {
+  viewport?: Viewport;
+  colorScheme?: "light" | "dark";
+  motion?: "no-preference" | "reduce";
+}
+
+export class Site {
+  private constructor(
+    readonly address: string,
+    private readonly server: ChildProcess,
+    private readonly browser: Browser,
+  ) {}
+
+  static async open(): Promise<Site> {
+    for (const path of [
+      program,
+      `${builtPage}/index.html`,
+      `${builtPage}/potentia.wasm`,
+    ]) {
+      if (!existsSync(path))
+        throw new Error(`${path} is missing: build it first`);
+    }
+    const server = spawn(
+      program,
+      ["serve", "--port", "0", "--root", builtPage],
+      {
+        stdio: ["ignore", "pipe", "inherit"],
+      },
+    );
+    const address = await announced(server);
+    const browser = await chromium.launch({
+      executablePath: "/usr/bin/chromium",
+      args: [
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    });
+    return new Site(address, server, browser);
+  }
+
+  /** A visitor of his own, with nothing stored; `errors` collects what goes wrong on his page. */
+  async visit({
+    viewport = desktop,
+    colorScheme = "light",
+    motion = "reduce",
+  }: Look = {}): Promise<{
+    page: Page;
+    context: BrowserContext;
+    errors: string[];
+  }> {
+    const context = await this.browser.newContext({
+      viewport: { width: viewport.width, height: viewport.height },
+      hasTouch: viewport.touch,
+      colorScheme,
+      reducedMotion: motion,
+    });
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning")
+        errors.push(message.text());
+    });
+    page.on("request", (request) => {
+      const url = request.url();
+      if (!url.startsWith(this.address) && !/^(data|blob):/.test(url))
+        errors.push(`asked for ${url}`);
+    });
+    return { page, context, errors };
+  }
+
+  async close() {
+    await this.browser.close();
+    this.server.kill("SIGTERM");
+  }
+}
+
+/** The address that the server prints, alone on a line, once it answers. */
+function announced(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const failed = (why: string) => reject(new Error(`potentia serve ${why}`));
+    const timer = setTimeout(
+      () => failed("did not say its address in time"),
+      longestStart,
+    );
+    let printed = "";
+    server.stdout!.on("data", (chunk: Buffer) => {
+      printed += chunk;
+      const address = /^http:\/\/\S+$/m.exec(printed)?.[0];
+      if (!address || !printed.includes("\n")) return;
+      clearTimeout(timer);
+      resolve(address.replace(/\/$/, ""));
+    });
+    server.on("exit", (status) => failed(`ended with status ${status}`));
+    server.on("error", (error) =>
+      failed(`cannot be started: ${error.message}`),
+    );
+  });
+}

@@ -1,0 +1,153 @@
+// Playthroughs: seeded games written out for people to read and held to what was written: a change of the
+// rules, of a drawing or of a text shows in review as a changed picture.
+//
+// UPDATE_GOLDEN=1 rewrites the files beside this one (never where CI is set); read the difference before
+// committing it.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "tests/support/all_games.h"
+#include "tests/support/any_game_subject.h"
+#include "tests/support/random_game.h"
+#include "tests/support/test_name.h"
+
+namespace potentia::test {
+namespace {
+
+struct Play {
+  std::string title;
+  std::string position;
+  std::uint64_t seed;
+  Taste taste;
+  int plies;
+};
+
+std::vector<Play> plays_of(const std::string& game) {
+  std::vector<Play> plays = {
+      {"from the start, any turns", "startpos", 3, Taste::Uniform, 400},
+      {"from the start, rows taken where there are some", "startpos", 8, Taste::Rows, 60}};
+  if (game == "dvonn") {
+    plays[1] = {"White is blocked on all sides when the movement begins",
+                "bbbbbbbbb/bwwwwwwwwb/bwwwwrwwwwb/bwwwwwwwrb/bbbbrbbbb w m", 3, Taste::Uniform, 400};
+    plays.push_back({"one goes on while the other passes",
+                     "..w6b3*...../..w......./.b2b4b.b6...../..w2w5r...../..r...... w m", 4, Taste::Uniform,
+                     400});
+  } else if (game == "gipf-basic") {
+    plays.push_back({"crossing rows", "4/1w3/2w3/1wwww2/3w2/5/4 w 5/5 basic", 5, Taste::Rows, 6});
+  } else if (game == "gipf-standard") {
+    plays.push_back({"GIPF-pieces kept and taken", "B2W/5/wwwWB1/7/6/5/4 w 5/5 standard", 6, Taste::Rows, 6});
+    plays.push_back({"four GIPF-pieces in a row", "B3/5/1WWWW1/7/6/5/4 w 5/5 standard", 8, Taste::Rows, 8});
+  } else if (game == "gipf-tournament") {
+    plays.push_back({"an opening of GIPF-pieces", "startpos", 7, Taste::Heavy, 40});
+  }
+  return plays;
+}
+
+std::string step_line(const Step& step) {
+  std::string line = "    " + std::string(word(step.kind));
+  if (!step.from.empty()) line += " " + step.from;
+  if (!step.to.empty()) line += " > " + step.to;
+  line += std::string("  ") + step.piece.owner;
+  if (step.piece.gipf) line += " gipf";
+  if (step.piece.height > 1) line += " height " + std::to_string(step.piece.height);
+  if (step.piece.reds > 0) line += " reds " + std::to_string(step.piece.reds);
+  return line + "\n";
+}
+
+std::string player_line(const char* who, const PlayerView& player, const std::string& board) {
+  std::string line = std::string("  ") + who + ":";
+  if (board == "dvonn") {
+    line += " score " + std::to_string(player.score);
+    if (player.reserve > 0) line += ", to place " + std::to_string(player.reserve);
+  } else {
+    line +=
+        " reserve " + std::to_string(player.reserve) + ", gipf-pieces " + std::to_string(player.gipf_pieces);
+    if (player.captured >= 0) line += ", captured " + std::to_string(player.captured);
+  }
+  return line + "\n";
+}
+
+/// The picture of a position; while pieces are placed on an empty board, only its end is worth one.
+std::string picture(const AnyPosition& position, const std::vector<std::string>& turns) {
+  const BoardView view = position.view();
+  const std::string board = position.game().layout().board;
+  std::string text = position.text() + "\n";
+  if (view.phase != "placement") text += "\n" + position.drawing() + "\n";
+  text += player_line("White", view.white, board) + player_line("Black", view.black, board);
+  constexpr std::size_t kShort = 8;
+  text += "  " + view.phase + ", " + std::to_string(turns.size()) + " turns";
+  if (turns.size() <= kShort) {
+    for (const auto& turn : turns) text += (&turn == &turns[0] ? ": " : " ") + turn;
+  }
+  return text + "\n";
+}
+
+std::string playthrough(const AnyGame& game, const Play& play) {
+  std::string text =
+      "==== " + std::string(game.id()) + ": " + play.title + " (seed " + std::to_string(play.seed) + ")\n\n";
+  Rng rng(play.seed);
+  const auto start = game.parse_position(play.position);
+  EXPECT_TRUE(start) << play.position;
+  if (!start) return text;
+  int ply = 0;
+  play_random_game(
+      *start, rng, play.taste, play.plies,
+      [&](const AnyPosition& position, const std::vector<std::string>& turns, const std::string& turn) {
+        text += picture(position, turns);
+        if (turn.empty()) {
+          const auto outcome = position.outcome();
+          text += "  " + (outcome ? "outcome " + outcome->text() : "left here") + "\n\n";
+          return;
+        }
+        Transition steps;
+        EXPECT_TRUE(position.play(turn, &steps));
+        text += "\n" + std::to_string(++ply) + (position.side() == Player::White ? ". White " : ". Black ");
+        text += turn + "\n";
+        for (const Step& step : steps) text += step_line(step);
+        text += "\n";
+      });
+  return text;
+}
+
+/// The first line that differs, for a message that fits the screen.
+std::string first_difference(const std::string& golden, const std::string& now) {
+  std::istringstream golden_lines(golden);
+  std::istringstream now_lines(now);
+  std::string expected;
+  std::string actual;
+  for (int number = 1;; ++number) {
+    const bool has_expected = static_cast<bool>(std::getline(golden_lines, expected));
+    const bool has_actual = static_cast<bool>(std::getline(now_lines, actual));
+    if (!has_expected && !has_actual) return "";
+    if (has_expected != has_actual || expected != actual) {
+      return "line " + std::to_string(number) + "\n  written: " + (has_expected ? expected : "(end)") +
+             "\n  now:     " + (has_actual ? actual : "(end)");
+    }
+  }
+}
+
+class Playthroughs : public testing::TestWithParam<std::string> {};
+
+TEST_P(Playthroughs, AreAsWritten) {
+  const std::string path = std::string(POTENTIA_TEST_DATA) + "/playthroughs/" + GetParam() + ".txt";
+  std::string now;
+  for (const Play& play : plays_of(GetParam())) now += playthrough(game_called(GetParam()), play);
+  EXPECT_GT(now.size(), 5000U);
+  if (std::getenv("UPDATE_GOLDEN") != nullptr) {
+    ASSERT_EQ(std::getenv("CI"), nullptr) << "CI compares, it never rewrites";
+    std::ofstream(path) << now;
+    GTEST_SKIP() << path << " rewritten";
+  }
+  std::ifstream file(path);
+  ASSERT_TRUE(file) << path << " is missing; UPDATE_GOLDEN=1 writes it";
+  const std::string golden{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  EXPECT_EQ(first_difference(golden, now), "") << path;
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Playthroughs, testing::ValuesIn(all_game_ids()), test_name);
+
+}  // namespace
+}  // namespace potentia::test

@@ -1,0 +1,145 @@
+// The messages a page sends, answered natively: shapes, captures and stacks over a game, partial turns,
+// searches in slices, and requests that are wrong in every way.
+#include "protocol/messages.h"
+
+#include <gtest/gtest.h>
+
+#include "protocol/json.h"
+
+namespace potentia {
+namespace {
+
+Json ask(Messenger& messenger, const Json& request) {
+  return Json::parse(messenger.answer(dump(request)), nullptr, false);
+}
+Json ask(const Json& request) {
+  Messenger messenger(nullptr);
+  return ask(messenger, request);
+}
+
+TEST(Messages, NameTheGamesAndTheirBoards) {
+  const Json games = ask({{"op", "games"}});
+  ASSERT_TRUE(games["ok"].get<bool>());
+  ASSERT_EQ(games["games"].size(), 4U);
+  EXPECT_EQ(games["games"][0]["id"], "dvonn");
+  EXPECT_EQ(ask({{"op", "layout"}, {"game", "dvonn"}})["points"].size(), 49U);
+  const Json gipf = ask({{"op", "layout"}, {"game", "gipf-basic"}});
+  EXPECT_EQ(gipf["points"].size(), 61U);
+  EXPECT_EQ(gipf["lines"].size(), 21U);
+}
+
+TEST(Messages, StateFollowsStacksThroughAGame) {
+  const Json state = ask({{"op", "state"},
+                          {"game", "dvonn"},
+                          {"position", "........./........../.wbr......./........../......... w m"},
+                          {"turns", {"b3c3"}}});
+  ASSERT_TRUE(state["ok"].get<bool>()) << state.dump();
+  EXPECT_EQ(state["side"], "b");
+  EXPECT_EQ(state["ply"], 1);
+  bool found = false;
+  for (const Json& piece : state["pieces"]) {
+    if (piece["at"] != "c3") continue;
+    found = true;
+    EXPECT_EQ(piece["stack"], "bw");
+    EXPECT_EQ(piece["height"], 2);
+  }
+  EXPECT_TRUE(found) << state.dump();
+  EXPECT_EQ(state["last"][0]["kind"], "move");
+}
+
+TEST(Messages, StateCountsCapturesFromTheStart) {
+  const Json state = ask({{"op", "state"}, {"game", "gipf-basic"}});
+  EXPECT_EQ(state["white"]["captured"], 0);
+  EXPECT_EQ(state["white"]["reserve"], 12);
+  EXPECT_EQ(state["legal"], 30);
+  const Json study =
+      ask({{"op", "state"}, {"game", "gipf-basic"}, {"position", "4/5/1www2/7/1bbb2/5/4 w 6/6 basic"}});
+  EXPECT_EQ(study["white"]["captured"], -1) << "a position alone does not tell";
+}
+
+TEST(Messages, OutcomeHasReasonAndScore) {
+  const Json state = ask({{"op", "state"},
+                          {"game", "dvonn"},
+                          {"position", "........./........../rwbbb....../........../......... w m"},
+                          {"turns", {"b3a3"}}});
+  EXPECT_EQ(state["outcome"]["winner"], "white");
+  EXPECT_EQ(state["outcome"]["reason"], "score");
+  EXPECT_EQ(state["outcome"]["score"], "2-0");
+  EXPECT_EQ(state["last"].size(), 4U) << "a move and three stacks cut off";
+}
+
+TEST(Messages, ClicksLeadToATurn) {
+  const Json request = {{"op", "click"}, {"game", "gipf-basic"}};
+  const Json first = ask(request);
+  EXPECT_EQ(first["stage"], "dot");
+  Json second = request;
+  second["clicks"] = {"b1"};
+  EXPECT_EQ(ask(second)["stage"], "push");
+  Json last = request;
+  last["clicks"] = {"b1", "b2"};
+  const Json complete = ask(last);
+  EXPECT_TRUE(complete["complete"].get<bool>()) << complete.dump();
+  EXPECT_EQ(complete["turn"], "b1-b3");
+  EXPECT_EQ(complete["steps"].back()["kind"], "enter");
+  last["clicks"] = {"e5"};
+  const Json wrong = ask(last);
+  EXPECT_FALSE(wrong["ok"].get<bool>());
+  EXPECT_FALSE(wrong["error"]["code"].get<std::string>().empty());
+  EXPECT_FALSE(wrong["error"]["text"].get<std::string>().empty());
+}
+
+TEST(Messages, SearchRunsInSlices) {
+  Messenger messenger(nullptr);
+  ASSERT_TRUE(ask(messenger, {{"op", "go"}, {"game", "gipf-basic"}, {"depth", 3}})["ok"].get<bool>());
+  Json answer;
+  int slices = 0;
+  do {
+    answer = ask(messenger, {{"op", "step"}});
+    ASSERT_TRUE(answer["ok"].get<bool>()) << answer.dump();
+    ++slices;
+  } while (!answer.contains("best") && slices < 10);
+  EXPECT_EQ(slices, 3);
+  EXPECT_EQ(answer["info"][0]["depth"], 3);
+  EXPECT_FALSE(ask(messenger, {{"op", "step"}})["ok"].get<bool>());
+  ask(messenger, {{"op", "go"}, {"game", "dvonn"}, {"level", 2}});
+  EXPECT_TRUE(ask(messenger, {{"op", "stop"}}).contains("best"));
+}
+
+TEST(Messages, PollStopsASlice) {
+  int polls = 0;
+  Messenger messenger([&polls] { return ++polls > 3; });
+  ask(messenger, {{"op", "go"}, {"game", "dvonn"}, {"depth", 50}});
+  Json answer;
+  do {
+    answer = ask(messenger, {{"op", "step"}});
+  } while (!answer.contains("best"));
+  EXPECT_GT(polls, 3);
+}
+
+TEST(Messages, RecordsComeAndGo) {
+  const Json read = ask({{"op", "read-record"}, {"text", "[Game \"dvonn\"]\n\n1. e3! {so} (1. e4) e2 *\n"}});
+  ASSERT_EQ(read["records"].size(), 1U);
+  const Json written = ask({{"op", "write-record"}, {"record", read["records"][0]}});
+  EXPECT_EQ(written["text"], "[Game \"dvonn\"]\n\n1. e3 $1 {so} (1. e4) 1... e2 *\n");
+}
+
+TEST(Messages, WrongRequestsGetASentence) {
+  Messenger messenger(nullptr);
+  for (const std::string text :
+       {"", "{", "[]", "7", "{}", R"({"op": 3})", R"({"op": "fly"})", R"({"op": "state"})",
+        R"({"op": "state", "game": "chess"})", R"({"op": "state", "game": "dvonn", "turns": 5})",
+        R"({"op": "state", "game": "dvonn", "turns": [5]})",
+        R"({"op": "state", "game": "dvonn", "position": "x"})",
+        R"({"op": "state", "game": "dvonn", "turns": ["e3", "e3"]})",
+        R"({"op": "click", "game": "dvonn", "clicks": ["", ""]})",
+        R"({"op": "go", "game": "dvonn", "level": 99})", R"({"op": "step"})",
+        R"({"op": "write-record", "record": {"tags": 1}})", "\xff\xfe{\"op\":\"\xff\"}"}) {
+    const Json answer = Json::parse(messenger.answer(text), nullptr, false);
+    ASSERT_TRUE(answer.is_object()) << text;
+    EXPECT_FALSE(answer["ok"].get<bool>()) << text;
+    EXPECT_FALSE(answer["error"]["text"].get<std::string>().empty()) << text;
+  }
+}
+
+}  // namespace
+}  // namespace potentia

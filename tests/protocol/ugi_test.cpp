@@ -1,0 +1,122 @@
+// UGI sessions with the real program: the dialogue of docs/formats.md section 7, errors that change nothing,
+// stop and ponder.
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "tests/protocol/run_program.h"
+
+namespace potentia::tests {
+namespace {
+
+// What the program says to these lines, without the `info depth` lines.
+std::vector<std::string> session(const std::string& input) {
+  const ProgramResult result = run_program({"ugi"}, input);
+  EXPECT_EQ(result.status, 0) << result.err;
+  std::vector<std::string> out;
+  std::istringstream lines(result.out);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.rfind("info depth", 0) != 0) out.push_back(line);
+  }
+  return out;
+}
+
+using Lines = std::vector<std::string>;
+
+TEST(Ugi, Introduces) {
+  const Lines lines = session("ugi\nisready\nquit\n");
+  ASSERT_GT(lines.size(), 5U);
+  EXPECT_EQ(lines[0].find("id name Potentia"), 0U);
+  EXPECT_EQ(lines[1].find("id author"), 0U);
+  EXPECT_EQ(lines[lines.size() - 2], "ugiok");
+  EXPECT_EQ(lines.back(), "readyok");
+  for (const char* option :
+       {"Game", "Threads", "Hash", "MultiPV", "Level", "Elo", "LimitStrength", "NetFile", "Repetition"}) {
+    bool found = false;
+    for (const std::string& line : lines)
+      found |= line.find("option name " + std::string(option) + " type ") == 0;
+    EXPECT_TRUE(found) << option;
+  }
+}
+
+TEST(Ugi, AnswersQueries) {
+  EXPECT_EQ(session("setoption name Game value gipf-basic\nquery gameover\nquery p1turn\nquery result\n"
+                    "position startpos moves b3\nquery p1turn\n"
+                    "position fen www1/5/6/7/6/5/4 w 0/5 basic\nquery gameover\nquery result\n"),
+            (Lines{"response false", "response true", "response none", "response false", "response true",
+                   "response p2win"}));
+}
+
+TEST(Ugi, SearchesAndNamesALegalTurn) {
+  const Lines lines =
+      session("position fen ........./........../w3*..b2*..r..../........../......... w m\ngo depth 4\n");
+  ASSERT_EQ(lines.size(), 1U);
+  EXPECT_EQ(lines[0], "bestmove a3d3");
+}
+
+TEST(Ugi, StopsAnInfiniteSearch) {
+  const Lines lines = session("setoption name Threads value 2\ngo infinite\nisready\nstop\n");
+  ASSERT_EQ(lines.size(), 2U);
+  EXPECT_EQ(lines[0], "readyok");
+  EXPECT_EQ(lines[1].find("bestmove "), 0U);
+}
+
+TEST(Ugi, AnInfiniteSearchOfATinyTreeWaitsForStop) {
+  const Lines lines = session(
+      "position fen ........./........../w3*..b2*..r..../........../......... w m\ngo "
+      "infinite\nisready\nstop\nisready\n");
+  EXPECT_EQ(lines, (Lines{"readyok", "bestmove a3d3", "readyok"}));
+}
+
+TEST(Ugi, PonderHitGoesOnWithOneAnswer) {
+  const Lines lines = session("go ponder p1time 200 p2time 200\nponderhit\nisready\n");
+  int best = 0;
+  for (const std::string& line : lines) best += line.rfind("bestmove ", 0) == 0;
+  EXPECT_EQ(best, 1);
+}
+
+TEST(Ugi, RefusesWithASentenceAndKeepsItsState) {
+  const Lines lines = session(
+      "position startpos moves e3\n"
+      "position startpos moves e3 e3\n"
+      "position fen rubbish\n"
+      "position\n"
+      "setoption name Hash value 0\n"
+      "setoption name Colour value red\n"
+      "setoption name Game value chess\n"
+      "go depth x\n"
+      "go sideways\n"
+      "query weather\n"
+      "xyzzy\n"
+      "query p1turn\n");
+  ASSERT_EQ(lines.size(), 11U);
+  for (std::size_t i = 0; i < 10; ++i) EXPECT_EQ(lines[i].find("info string error: "), 0U) << lines[i];
+  EXPECT_EQ(lines.back(), "response false") << "the position after e3 still stands";
+}
+
+TEST(Ugi, AFinishedGameHasNoBestMove) {
+  const Lines lines = session(
+      "setoption name Game value gipf-basic\nposition fen www1/5/6/7/6/5/4 w 0/5 basic\ngo depth 3\n");
+  ASSERT_EQ(lines.size(), 1U);
+  EXPECT_EQ(lines[0].find("info string error: go: the game is over"), 0U);
+}
+
+TEST(Ugi, KeepsToShortClocks) {
+  for (const char* go : {"go movetime 1", "go p1time 5 p2time 5", "go p1time 0 p2time 0",
+                         "go p1time -20 p2time 10", "go p1time 40 p2time 40 p1inc 5 p2inc 5 movestogo 1"}) {
+    const Lines lines = session(std::string(go) + "\n");
+    ASSERT_EQ(lines.size(), 1U) << go;
+    EXPECT_EQ(lines[0].find("bestmove "), 0U) << go;
+  }
+}
+
+TEST(Ugi, SurvivesRubbish) {
+  std::string rubbish;
+  for (int i = 0; i < 2000; ++i) rubbish += static_cast<char>(1 + (i * 7919) % 250);
+  const ProgramResult result = run_program({"ugi"}, rubbish + "\nisready\n");
+  EXPECT_EQ(result.status, 0);
+  EXPECT_NE(result.out.find("readyok"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace potentia::tests

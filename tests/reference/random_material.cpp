@@ -1,0 +1,111 @@
+// See random_material.h.
+#include "tests/reference/random_material.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+#include <vector>
+
+namespace potentia::test {
+namespace {
+
+int pick(Rng& rng, int from, int to) {
+  return from + static_cast<int>(rng.below(static_cast<std::uint32_t>(to - from + 1)));
+}
+
+using Point = std::pair<int, int>;  // column, row
+
+bool is_dvonn_cell(Point at) {
+  const auto [x, y] = at;
+  return y >= 0 && y <= 4 && x >= std::max(0, y - 2) && x <= std::min(10, y + 8);
+}
+
+/// Stacks as written in a position text, grown cell by cell next to what stands.
+std::map<Point, std::string> grown_stacks(Rng& rng) {
+  constexpr std::array<Point, 6> kSteps = {{{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, -1}}};
+  std::map<Point, std::string> stacks;
+  int pieces_left = 49;
+  int reds_left = pick(rng, 1, 3);
+  const int cells = pick(rng, 3, 40);
+  const int tallest = pick(rng, 1, 12);
+  std::vector<Point> grown = {{pick(rng, 2, 8), pick(rng, 0, 4)}};
+  while (static_cast<int>(stacks.size()) < cells && pieces_left > 0 && !grown.empty()) {
+    const Point at = grown[rng.below(static_cast<std::uint32_t>(grown.size()))];
+    if (stacks.count(at) == 0) {
+      const int height = std::min(pieces_left, pick(rng, 1, tallest));
+      const int reds = stacks.empty() || rng.below(3) == 0 ? std::min(reds_left, pick(rng, 1, 2)) : 0;
+      if (height == 1 && reds > 0) {
+        stacks[at] = "r";
+        --reds_left;
+      } else {
+        const int inside = std::min(reds, height - 1);
+        stacks[at] = rng.below(2) == 0 ? "w" : "b";
+        if (height > 1) stacks[at] += std::to_string(height);
+        stacks[at] += std::string(static_cast<std::size_t>(inside), '*');
+        reds_left -= inside;
+      }
+      pieces_left -= height;
+    }
+    const Point step = kSteps[rng.below(6)];
+    const Point next = {at.first + step.first, at.second + step.second};
+    if (is_dvonn_cell(next)) grown.push_back(next);
+  }
+  return stacks;
+}
+
+}  // namespace
+
+std::string random_dvonn_position(Rng& rng) {
+  const auto stacks = grown_stacks(rng);
+  std::string text;
+  for (int y = 0; y <= 4; ++y) {
+    if (y > 0) text += '/';
+    for (int x = 0; x <= 10; ++x) {
+      if (!is_dvonn_cell({x, y})) continue;
+      const auto found = stacks.find({x, y});
+      text += found == stacks.end() ? "." : found->second;
+    }
+  }
+  return text + (rng.below(2) == 0 ? " w m" : " b m");
+}
+
+std::string random_gipf_position(const std::string& game, Rng& rng) {
+  const std::string version = game.substr(game.find('-') + 1);
+  const bool has_gipf = version != "basic";
+  const int vacant_percent = pick(rng, 10, 80);
+  const int gipf_percent = has_gipf ? pick(rng, 5, 90) : 0;
+  const int white_percent = pick(rng, 25, 75);
+  std::array<int, 2> left = has_gipf ? std::array{18, 18} : std::array{15, 15};
+  std::array<bool, 2> has_basic = {false, false};
+  std::string text;
+  for (const int spots : {4, 5, 6, 7, 6, 5, 4}) {
+    if (!text.empty()) text += '/';
+    int vacant = 0;
+    for (int spot = 0; spot < spots; ++spot) {
+      const std::size_t player = pick(rng, 1, 100) <= white_percent ? 0 : 1;
+      const int cost = pick(rng, 1, 100) <= gipf_percent ? 2 : 1;
+      if (pick(rng, 1, 100) <= vacant_percent || left[player] < cost) {
+        ++vacant;
+        continue;
+      }
+      if (vacant > 0) text += std::to_string(vacant);
+      vacant = 0;
+      left[player] -= cost;
+      has_basic[player] |= cost == 1;
+      text += cost == 2 ? "WB"[player] : "wb"[player];
+    }
+    if (vacant > 0) text += std::to_string(vacant);
+  }
+  for (int& reserve : left)
+    reserve = pick(rng, 0, 3) == 0 ? pick(rng, 0, std::min(reserve, 2)) : pick(rng, 0, reserve);
+  text += (rng.below(2) == 0 ? " w " : " b ") + std::to_string(left[0]) + '/' + std::to_string(left[1]) +
+          ' ' + version;
+  if (version != "tournament") return text;
+  std::string opening;
+  if (!has_basic[0] && rng.below(2) == 0) opening += 'w';
+  if (!has_basic[1] && rng.below(2) == 0) opening += 'b';
+  return text + ' ' + (opening.empty() ? "-" : opening);
+}
+
+}  // namespace potentia::test

@@ -1,0 +1,19 @@
+// Position texts with random material, such as no game would lead to: what the generators must agree on all
+// the same.
+#pragma once
+
+#include <string>
+
+#include "base/rng.h"
+
+namespace potentia::test {
+
+/// DVONN in the movement phase: stacks of random heights grown around one to three DVONN pieces, so that all
+/// are linked.
+std::string random_dvonn_position(Rng& rng);
+
+/// GIPF (`game` names the version): a random crowd on the spots, a random reserve, GIPF-pieces and rows of
+/// both colours.
+std::string random_gipf_position(const std::string& game, Rng& rng);
+
+}  // namespace potentia::test

@@ -1,0 +1,39 @@
+// The choice of the rulebook by the game's name, and the questions that follow from "all turns with what they
+// lead to".
+#include "tests/reference/reference.h"
+
+#include "tests/reference/games.h"
+
+namespace potentia::reference {
+
+std::map<std::string, std::string> all_turns(std::string_view game, std::string_view position) {
+  return game == "dvonn" ? dvonn_turns(position) : gipf_turns(position);
+}
+
+std::vector<std::string> legal_turns(std::string_view game, std::string_view position) {
+  std::vector<std::string> texts;
+  for (const auto& [turn, after] : all_turns(game, position)) texts.push_back(turn);
+  return texts;
+}
+
+std::string apply(std::string_view game, std::string_view position, const std::string& turn) {
+  return all_turns(game, position).at(turn);
+}
+
+std::optional<std::string> outcome(std::string_view game, std::string_view position) {
+  return game == "dvonn" ? dvonn_outcome(position) : gipf_outcome(position);
+}
+
+std::vector<std::string> fields(std::string_view text, char separator) {
+  std::vector<std::string> parts(1);
+  for (const char c : text) {
+    if (c == separator) {
+      parts.emplace_back();
+    } else {
+      parts.back() += c;
+    }
+  }
+  return parts;
+}
+
+}  // namespace potentia::reference

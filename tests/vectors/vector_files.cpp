@@ -1,0 +1,135 @@
+// Reading of the test data; every line that is not understood is a test failure with its number.
+#include "tests/vectors/vector_files.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "base/text.h"
+
+namespace potentia::test {
+namespace {
+
+struct NumberedLine {
+  int number;
+  std::string text;
+};
+
+/// The lines of a file but for comments and empty ones.
+std::vector<NumberedLine> lines_of(const std::string& name) {
+  std::ifstream file(std::string(POTENTIA_TEST_DATA) + "/vectors/" + name);
+  EXPECT_TRUE(file) << name << " is missing";
+  std::vector<NumberedLine> lines;
+  std::string line;
+  for (int number = 1; std::getline(file, line); ++number) {
+    if (!trim(line).empty() && line[0] != '#') lines.push_back({number, line});
+  }
+  EXPECT_FALSE(lines.empty()) << name << " is empty";
+  return lines;
+}
+
+std::string not_understood(const std::string& name, const NumberedLine& line) {
+  return name + ":" + std::to_string(line.number) + ": not understood: " + line.text;
+}
+
+/// The text after a first word, where that is the line's first word.
+std::optional<std::string> rest_after(const std::string& line, const std::string& word) {
+  if (line.rfind(word + " ", 0) != 0) return std::nullopt;
+  return std::string(trim(std::string_view(line).substr(word.size())));
+}
+
+}  // namespace
+
+std::vector<std::vector<GameLine>> read_games(const std::string& game) {
+  const std::string name = game + ".games";
+  std::vector<std::vector<GameLine>> games;
+  for (const NumberedLine& line : lines_of(name)) {
+    if (rest_after(line.text, "game")) {
+      games.emplace_back();
+      continue;
+    }
+    const auto parts = split(line.text, '|');
+    const auto turns = parts.size() == 3 ? parse_int<std::size_t>(trim(parts[1])) : std::nullopt;
+    if (!turns || games.empty()) {
+      ADD_FAILURE() << not_understood(name, line);
+      return {};
+    }
+    games.back().push_back({line.number, std::string(trim(parts[0])), *turns, std::string(trim(parts[2]))});
+  }
+  return games;
+}
+
+std::vector<PerftEntry> read_perft(const std::string& game) {
+  const std::string name = game + ".perft";
+  std::vector<PerftEntry> entries;
+  for (const NumberedLine& line : lines_of(name)) {
+    if (const auto id = rest_after(line.text, "id")) {
+      entries.push_back({*id, "", {}});
+      continue;
+    }
+    const auto words = split_words(line.text);
+    const auto position = rest_after(line.text, "pos");
+    const auto depth = words.size() == 3 ? parse_int<int>(words[1]) : std::nullopt;
+    const auto leaves = words.size() == 3 ? parse_int<std::uint64_t>(words[2]) : std::nullopt;
+    if (!entries.empty() && position) {
+      entries.back().position = *position;
+    } else if (!entries.empty() && words[0] == "perft" && depth && leaves) {
+      entries.back().counts.emplace_back(*depth, *leaves);
+    } else {
+      ADD_FAILURE() << not_understood(name, line);
+      return {};
+    }
+  }
+  return entries;
+}
+
+std::vector<SolvedEntry> read_solved() {
+  const std::string name = "dvonn.solved";
+  std::vector<SolvedEntry> entries;
+  for (const NumberedLine& line : lines_of(name)) {
+    if (const auto position = rest_after(line.text, "pos")) {
+      entries.push_back({line.number, *position, 0, {}});
+    } else if (const auto exact = rest_after(line.text, "exact"); exact && !entries.empty()) {
+      entries.back().margin = parse_int<int>(*exact).value_or(1000);
+    } else {
+      for (const auto word : split_words(line.text)) {
+        const auto parts = split(word, ':');
+        const auto margin = parts.size() == 2 ? parse_int<int>(parts[1]) : std::nullopt;
+        if (!margin || entries.empty()) {
+          ADD_FAILURE() << not_understood(name, line);
+          return {};
+        }
+        entries.back().turns[std::string(parts[0])] = *margin;
+      }
+    }
+  }
+  return entries;
+}
+
+std::vector<RuleCase> read_cases() {
+  std::vector<RuleCase> cases;
+  for (const NumberedLine& line : lines_of("cases.jsonl")) {
+    const auto json = nlohmann::json::parse(line.text, nullptr, false);
+    if (!json.is_object() || !json.contains("turns")) {
+      ADD_FAILURE() << not_understood("cases.jsonl", line);
+      return {};
+    }
+    RuleCase rule_case;
+    rule_case.game = json.value("game", "");
+    rule_case.name = json.value("case", "");
+    rule_case.position = json.value("position", "");
+    rule_case.outcome = json.value("outcome", "");
+    for (const auto& turn : json["turns"]) rule_case.turns.push_back(turn.get<std::string>());
+    if (json.contains("after")) {
+      for (const auto& [turn, after] : json["after"].items()) {
+        rule_case.after[turn] = {after.value("position", ""), after.value("outcome", "")};
+      }
+    }
+    cases.push_back(std::move(rule_case));
+  }
+  return cases;
+}
+
+}  // namespace potentia::test

@@ -1,0 +1,59 @@
+// The test data of this folder, read into plain structs. README.md here says what each kind of file holds.
+//
+// A file that is missing, empty or not understood is a failure of the test that asked for it, never a silent
+// nothing.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace potentia::test {
+
+inline const std::vector<std::string> kVectorGames = {"dvonn", "gipf-basic", "gipf-standard",
+                                                      "gipf-tournament"};
+
+/// One position of a random game; in a game's last entry `turn` is its result ("end 13-8", "loses w
+/// reserve").
+struct GameLine {
+  int line = 0;
+  std::string position;
+  std::size_t turns = 0;
+  std::string turn;
+};
+
+struct PerftEntry {
+  std::string id;
+  std::string position;
+  std::vector<std::pair<int, std::uint64_t>> counts;  // depth, leaves
+};
+
+struct SolvedEntry {
+  int line = 0;
+  std::string position;
+  int margin = 0;                    // best, for the side to move
+  std::map<std::string, int> turns;  // each legal turn's
+};
+
+struct AfterTurn {
+  std::string position;
+  std::string outcome;  // "" while the game goes on
+};
+
+struct RuleCase {
+  std::string game;
+  std::string name;
+  std::string position;
+  std::vector<std::string> turns;
+  std::string outcome;  // "" while the game goes on
+  std::map<std::string, AfterTurn> after;
+};
+
+std::vector<std::vector<GameLine>> read_games(const std::string& game);
+std::vector<PerftEntry> read_perft(const std::string& game);
+std::vector<SolvedEntry> read_solved();
+std::vector<RuleCase> read_cases();
+
+}  // namespace potentia::test
