@@ -9,9 +9,10 @@ set(quick_to_build $<$<CONFIG:Debug>:-O0>)
 #        [DEPENDS base geometry …]   the rooms it may include from; nothing else, said a test `rooms.NAME`
 #        [LIBRARIES CLI11::CLI11 …]  outside libraries
 #        [TESTS a_test.cpp …]        unit tests beside the code
+#        [LONG_TESTS]                they compute for a while: optimised even where sanitized
 #        [EXCEPTIONS])               a room that does not go into the browser and may use exceptions
 function(room)
-  cmake_parse_arguments(ROOM "EXCEPTIONS" "NAME;FOLDER" "FILES;SOURCES;DEPENDS;LIBRARIES;TESTS" ${ARGN})
+  cmake_parse_arguments(ROOM "EXCEPTIONS;LONG_TESTS" "NAME;FOLDER" "FILES;SOURCES;DEPENDS;LIBRARIES;TESTS" ${ARGN})
   if(NOT ROOM_FOLDER)
     set(ROOM_FOLDER ${ROOM_NAME})
   endif()
@@ -51,7 +52,11 @@ function(room)
                      --source ${PROJECT_SOURCE_DIR}/src --map ${PROJECT_BINARY_DIR}/rooms.txt --room ${ROOM_NAME})
     if(ROOM_TESTS)
       list(TRANSFORM ROOM_TESTS PREPEND ${folder}/ OUTPUT_VARIABLE tests)
-      potentia_test(NAME ${target}_test SOURCES ${tests} LIBRARIES ${target})
+      set(length)
+      if(ROOM_LONG_TESTS)
+        set(length LONG)
+      endif()
+      potentia_test(NAME ${target}_test ${length} SOURCES ${tests} LIBRARIES ${target})
     endif()
   endif()
 endfunction()
@@ -63,10 +68,11 @@ function(write_room_map)
   file(WRITE ${PROJECT_BINARY_DIR}/rooms.txt "${text}\n")
 endfunction()
 
-# A GoogleTest program, its cases as single ctest entries unless ONE (long batteries, where start-up counts). Generated
-# inputs (rapidcheck) come from a fixed seed, so that a test that passes passes everywhere.
+# A GoogleTest program, its cases as single ctest entries unless ONE (long batteries, where start-up counts). LONG: as
+# for a room's LONG_TESTS; ONE implies it. Generated inputs (rapidcheck) come from a fixed seed, so that a test that
+# passes passes everywhere.
 function(potentia_test)
-  cmake_parse_arguments(T "ONE" "NAME;TIMEOUT" "SOURCES;LIBRARIES" ${ARGN})
+  cmake_parse_arguments(T "ONE;LONG" "NAME;TIMEOUT" "SOURCES;LIBRARIES" ${ARGN})
   add_executable(${T_NAME} ${T_SOURCES})
   target_include_directories(${T_NAME} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR})
   target_compile_definitions(${T_NAME} PRIVATE POTENTIA_TEST_DATA="${PROJECT_SOURCE_DIR}/tests")
@@ -78,7 +84,9 @@ function(potentia_test)
     add_test(NAME ${T_NAME} COMMAND ${T_NAME})
     set_tests_properties(${T_NAME} PROPERTIES TIMEOUT ${T_TIMEOUT} ENVIRONMENT "RC_PARAMS=seed=1")
   else()
-    target_compile_options(${T_NAME} PRIVATE ${quick_to_build})
+    if(NOT T_LONG)
+      target_compile_options(${T_NAME} PRIVATE ${quick_to_build})
+    endif()
     gtest_discover_tests(${T_NAME} DISCOVERY_MODE PRE_TEST
                          PROPERTIES TIMEOUT ${T_TIMEOUT} ENVIRONMENT "RC_PARAMS=seed=1")
   endif()
