@@ -22,6 +22,8 @@ class Session {
 
   int run() {
     std::string line;
+    // Reading must not flush what the searching thread is writing.
+    std::cin.tie(nullptr);
     while (std::getline(std::cin, line)) {
       const auto command = ugi::parse_command(line);
       if (!command) {
