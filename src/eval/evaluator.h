@@ -16,25 +16,28 @@ inline constexpr int kEvalLimit = 15000;
 
 template <class E, class G>
 concept Evaluator = Game<G> && requires(const E& evaluator, const typename G::Position& position,
-                                        const typename G::Move& move) {
+                                        const typename G::Move& move, typename G::MoveList& list) {
   // The position is not over. Must be a function of the position alone.
   { evaluator.evaluate(position) } -> std::same_as<int>;
   // Larger: try earlier. 0 to 1000; costs must be a small part of making the turn.
   { evaluator.order_hint(position, move) } -> std::same_as<int>;
 
   // Whether there are loud turns: such that a position is only judged once none of them is worth playing. If
-  // so, is_loud(position, move) -> bool tells them.
+  // so, is_loud(position, move) -> bool tells them, and generate_loud(position, list) lists them all, perhaps
+  // among others.
   { E::kHasLoudTurns } -> std::convertible_to<bool>;
   requires !E::kHasLoudTurns || requires {
     { evaluator.is_loud(position, move) } -> std::same_as<bool>;
+    { evaluator.generate_loud(position, list) };
   };
 
   // The score at which the side to move wins 73 games in 100 (1 / (1 + e^-1)).
   { E::kWinScale } -> std::convertible_to<double>;
-  // Up to this many plies from the leaves, a judgement this much above the window for each ply left is
-  // believed.
-  { E::kFarAboveDepth } -> std::convertible_to<int>;
+  // Up to this many plies from the leaves, a judgement this much above or below the window for each ply left
+  // is believed: above it the position is not searched, below it only loud turns are.
+  { E::kFarDepth } -> std::convertible_to<int>;
   { E::kFarAboveMargin } -> std::convertible_to<int>;
+  { E::kFarBelowMargin } -> std::convertible_to<int>;
 };
 
 }  // namespace potentia

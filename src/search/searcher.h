@@ -111,7 +111,9 @@ class Searcher {
   int leaf(const Position& position, int alpha, int beta, int ply);
   int search_turns(const Position& position, int depth, int alpha, int beta, int ply, Node node,
                    std::optional<TableEntry> known);
-  bool is_far_above(const Position& position, int depth, int beta) const;
+  int prospect(const Position& position, int depth, int alpha, int beta) const;
+  bool is_skipped(const Position& position, const Move& turn, int depth, std::size_t number,
+                  bool is_hopeless) const;
   int reduction(int depth, int number, int history, Node node) const;
   int search_child(const Position& child, int depth, int alpha, int beta, int ply, int number, int reduced,
                    Node node);
@@ -263,7 +265,7 @@ int Searcher<G, E>::leaf(const Position& position, int alpha, int beta, int ply)
     alpha = std::max(alpha, best);
     Frame& frame = frames_[static_cast<std::size_t>(ply)];
     frame.turns.clear();
-    G::generate(position, frame.turns);
+    evaluator_.generate_loud(position, frame.turns);
     for (const Move& turn : frame.turns) {
       if (!evaluator_.is_loud(position, turn)) continue;
       if (!count_node(ply + 1)) return 0;
@@ -310,7 +312,10 @@ int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha,
   if (frame.turns.empty()) return final_score(*G::outcome(position), position.side(), ply);
   // A forced turn costs no depth: nothing is decided by it.
   const int child_depth = frame.turns.size() == 1 ? depth : depth - 1;
-  if (node == Node::Cut && is_far_above(position, depth, beta)) return beta;
+  const int hope = node == Node::Cut ? prospect(position, depth, alpha, beta) : 0;
+  if (hope > 0) return beta;
+  const bool is_hopeless = hope < 0;
+  const bool may_skip = node == Node::Cut && !is_decided(alpha);
   score_turns(position, frame, known ? std::optional(known->move_tag) : std::nullopt);
 
   if (repetition_) path_.push(position.key());
@@ -321,6 +326,7 @@ int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha,
   for (; tried < frame.turns.size(); ++tried) {
     const int order = frame.order[pick_best(frame, tried)];
     const Move turn = frame.turns[tried];
+    if (may_skip && best > -kMarginScore && is_skipped(position, turn, depth, tried, is_hopeless)) continue;
     const Position child = position.after(turn);
     table_.prefetch(child.key());
     const int number = static_cast<int>(tried);
@@ -363,12 +369,25 @@ int Searcher<G, E>::search_child(const Position& child, int depth, int alpha, in
   return score;
 }
 
-// Near the leaves a judgement so far above the window that the rest of the depth hardly takes it back is
-// believed.
+// Near the leaves: 1 where the judgement is so far above the window that the rest of the depth hardly takes
+// it back, -1 where it is so far below that a quiet turn hardly makes it good, else 0.
 template <Game G, Evaluator<G> E>
-bool Searcher<G, E>::is_far_above(const Position& position, int depth, int beta) const {
-  if (depth > E::kFarAboveDepth || is_decided(beta)) return false;
-  return evaluator_.evaluate(position) - E::kFarAboveMargin * depth >= beta;
+int Searcher<G, E>::prospect(const Position& position, int depth, int alpha, int beta) const {
+  if (depth > E::kFarDepth || is_decided(alpha) || is_decided(beta)) return 0;
+  const int judged = evaluator_.evaluate(position);
+  if (judged - E::kFarAboveMargin * depth >= beta) return 1;
+  return judged + E::kFarBelowMargin * depth <= alpha ? -1 : 0;
+}
+
+// Near the leaves quiet turns are not looked at where there is no hope, nor late in the order.
+template <Game G, Evaluator<G> E>
+bool Searcher<G, E>::is_skipped(const Position& position, const Move& turn, int depth, std::size_t number,
+                                bool is_hopeless) const {
+  constexpr int kLateDepth = 6;
+  const bool is_late = depth <= kLateDepth && number >= static_cast<std::size_t>(4 + 2 * depth * depth);
+  if (!is_hopeless && !is_late) return false;
+  if constexpr (E::kHasLoudTurns) return !evaluator_.is_loud(position, turn);
+  return true;
 }
 
 // Late turns are looked at less deeply; successes elsewhere win some of it back.

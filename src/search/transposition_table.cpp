@@ -2,7 +2,6 @@
 #include "search/transposition_table.h"
 
 #include <bit>
-#include <new>
 
 namespace potentia {
 namespace {
@@ -28,9 +27,7 @@ constexpr unsigned generation_of(std::uint64_t data) {
 
 bool TranspositionTable::resize(std::size_t mebibytes) {
   const std::size_t count = std::bit_floor(mebibytes * 1024 * 1024 / sizeof(Bucket));
-  std::unique_ptr<Bucket[]> fresh(new (std::nothrow) Bucket[count]());
-  if (!fresh) return false;
-  buckets_ = std::move(fresh);
+  if (!buckets_.resize(count)) return false;
   mask_ = count - 1;
   generation_ = 0;
   return true;

@@ -9,8 +9,9 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
+
+#include "base/large_array.h"
 
 namespace potentia {
 
@@ -42,8 +43,8 @@ class TranspositionTable {
  private:
   static constexpr int kEntries = 4;
   struct Slot {
-    std::atomic<std::uint64_t> check;
-    std::atomic<std::uint64_t> data;
+    std::atomic<std::uint64_t> check{0};
+    std::atomic<std::uint64_t> data{0};
   };
   struct alignas(64) Bucket {
     Slot slots[kEntries];
@@ -52,7 +53,7 @@ class TranspositionTable {
   std::size_t index(std::uint64_t key) const { return key & mask_; }
   int worth(std::uint64_t data) const;
 
-  std::unique_ptr<Bucket[]> buckets_;
+  LargeArray<Bucket> buckets_;
   std::size_t mask_ = 0;
   unsigned generation_ = 0;
 };

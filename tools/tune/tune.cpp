@@ -1,37 +1,52 @@
-// Fits the weights of a handcrafted evaluator to the results of recorded games (logistic regression).
+// Fits the weights of a handcrafted evaluator to recorded games (logistic regression).
 //
 //   potentia_tune GAME RECORDS [STEPS]
 //
 // Every position of the movement phase (DVONN) or of the game (GIPF) in RECORDS is described by the
-// evaluator's terms, own minus opponent's, at both ends of the sliding scale; the chance of the side to move
-// is 1 / (1 + exp(-score)). The weights are printed in the units of the evaluator, ready to be copied.
-// Records come from `potentia match --out`.
+// evaluator's terms and patterns, at both ends of the sliding scale; the chance of the side to move is 1 / (1
+// + exp(-score)). It is fitted to the result of the game and, where the record has it (`match --comments`),
+// to the score of the search there, half and half: the search's word is less noisy, the result is the truth.
+// The weights are printed in the units and the form of the evaluator's headers, ready to be copied. Records
+// come from `potentia match --out`.
 #include <cmath>
 #include <cstdio>
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <optional>
 #include <vector>
 
-#include "base/rng.h"
 #include "base/text.h"
 #include "eval/handcrafted/dvonn.h"
 #include "eval/handcrafted/gipf.h"
 #include "record/record.h"
+#include "tune/regression.h"
 
 namespace potentia {
 namespace {
 
-// Terms of a position as the regression sees them: values, how far the game is (1 begin, 0 end), and the
-// result for the side to move (1, 0.5, 0).
-struct Sample {
-  std::vector<float> terms;
-  float early;
-  float result;
-};
+using tune::Feature;
+using tune::Sample;
+
+// The chance of White in the words of a record's comment, "[%eval 1.50]" (pieces), "[%eval 7]" (an exact
+// margin) or
+// "[%eval #-3]" (won or lost).
+std::optional<double> chance_in(std::string_view comment, double win_scale) {
+  constexpr std::string_view kWord = "[%eval ";
+  const std::size_t begin = comment.find(kWord);
+  if (begin == std::string_view::npos) return std::nullopt;
+  const std::string_view rest = comment.substr(begin + kWord.size());
+  const std::string value(rest.substr(0, rest.find(']')));
+  if (value.empty()) return std::nullopt;
+  if (value[0] == '#') return value.find('-') == std::string::npos ? 1.0 : 0.0;
+  const double number = std::strtod(value.c_str(), nullptr);
+  if (value.find('.') == std::string::npos) return number > 0 ? 1.0 : number < 0 ? 0.0 : 0.5;
+  return 1 / (1 + std::exp(-number * 100 / win_scale));
+}
 
 template <class G, class Describe>
-std::vector<Sample> samples_of(const std::vector<Record>& records, Describe describe) {
+std::vector<Sample> samples_of(const std::vector<Record>& records, double win_scale, Describe describe) {
+  constexpr double kResultShare = 0.5;
   std::vector<Sample> samples;
   for (const Record& record : records) {
     const double white = record.result == "1-0"   ? 1
@@ -41,8 +56,10 @@ std::vector<Sample> samples_of(const std::vector<Record>& records, Describe desc
     auto position = G::parse_position(record.start());
     if (white < 0 || !position) continue;
     for (const RecordNode& node : record.turns) {
-      const float result = static_cast<float>(position->side() == Player::White ? white : 1 - white);
-      Sample sample{{}, 0, result};
+      const double searched = chance_in(node.comment, win_scale).value_or(white);
+      const double target = kResultShare * white + (1 - kResultShare) * searched;
+      Sample sample;
+      sample.target = static_cast<float>(position->side() == Player::White ? target : 1 - target);
       if (describe(*position, sample)) samples.push_back(std::move(sample));
       const auto move = G::parse_turn(*position, node.turn);
       if (!move) break;
@@ -52,93 +69,25 @@ std::vector<Sample> samples_of(const std::vector<Record>& records, Describe desc
   return samples;
 }
 
-double chance(const Sample& sample, const std::vector<double>& weights) {
-  const std::size_t n = sample.terms.size();
-  double score = 0;
-  for (std::size_t i = 0; i < n; ++i) {
-    score += sample.terms[i] * (weights[i] * sample.early + weights[n + i] * (1 - sample.early));
-  }
-  return 1 / (1 + std::exp(-score));
-}
-
-double loss(const std::vector<Sample>& samples, const std::vector<double>& weights) {
-  double sum = 0;
-  for (const Sample& sample : samples) {
-    const double p = std::min(1 - 1e-9, std::max(1e-9, chance(sample, weights)));
-    sum -= sample.result * std::log(p) + (1 - sample.result) * std::log(1 - p);
-  }
-  return sum / static_cast<double>(samples.size());
-}
-
-// Solves the symmetric system A x = b (Gauss with pivots); A is made positive definite by the ridge.
-std::vector<double> solve(std::vector<std::vector<double>> a, std::vector<double> b) {
-  const std::size_t n = b.size();
-  for (std::size_t i = 0; i < n; ++i) {
-    std::size_t pivot = i;
-    for (std::size_t r = i + 1; r < n; ++r) pivot = std::abs(a[r][i]) > std::abs(a[pivot][i]) ? r : pivot;
-    std::swap(a[i], a[pivot]);
-    std::swap(b[i], b[pivot]);
-    for (std::size_t r = i + 1; r < n; ++r) {
-      const double factor = a[r][i] / a[i][i];
-      for (std::size_t c = i; c < n; ++c) a[r][c] -= factor * a[i][c];
-      b[r] -= factor * b[i];
+template <class T>
+void add_differences(Sample& sample, const T& own, const T& enemy) {
+  for (std::size_t i = 0; i < own.size(); ++i) {
+    if (own[i] != enemy[i]) {
+      sample.features.push_back({static_cast<std::uint32_t>(i), static_cast<float>(own[i] - enemy[i])});
     }
   }
-  for (std::size_t i = n; i-- > 0;) {
-    for (std::size_t c = i + 1; c < n; ++c) b[i] -= a[i][c] * b[c];
-    b[i] /= a[i][i];
-  }
-  return b;
-}
-
-// Newton's method: the loss is convex, a few steps reach its minimum. The ridge keeps weights of rare terms
-// small.
-std::vector<double> fit(const std::vector<Sample>& samples, int steps) {
-  constexpr double kRidge = 1.0;
-  const std::size_t n = 2 * samples.at(0).terms.size();
-  std::vector<double> weights(n, 0.0);
-  std::vector<double> inputs(n);
-  for (int step = 0; step < steps; ++step) {
-    std::vector<std::vector<double>> hessian(n, std::vector<double>(n, 0.0));
-    std::vector<double> gradient(n, 0.0);
-    for (const Sample& sample : samples) {
-      const double p = chance(sample, weights);
-      for (std::size_t i = 0; i < n / 2; ++i) {
-        inputs[i] = sample.terms[i] * sample.early;
-        inputs[n / 2 + i] = sample.terms[i] * (1 - sample.early);
-      }
-      for (std::size_t i = 0; i < n; ++i) {
-        gradient[i] += (p - sample.result) * inputs[i];
-        for (std::size_t j = i; j < n; ++j) hessian[i][j] += p * (1 - p) * inputs[i] * inputs[j];
-      }
-    }
-    for (std::size_t i = 0; i < n; ++i) {
-      for (std::size_t j = 0; j < i; ++j) hessian[i][j] = hessian[j][i];
-      hessian[i][i] += kRidge;
-      gradient[i] += kRidge * weights[i];
-    }
-    const std::vector<double> change = solve(std::move(hessian), std::move(gradient));
-    for (std::size_t i = 0; i < n; ++i) weights[i] -= change[i];
-    std::fprintf(stderr, "step %d loss %.5f\n", step + 1, loss(samples, weights));
-  }
-  return weights;
-}
-
-void print(const char* name, const std::vector<double>& weights, std::size_t begin, std::size_t end,
-           double unit) {
-  std::printf("%s {", name);
-  for (std::size_t i = begin; i < end; ++i) std::printf("%s%.0f", i > begin ? ", " : "", weights[i] * unit);
-  std::printf("}\n");
+  sample.features.push_back({static_cast<std::uint32_t>(own.size()), 1});  // the right to move
 }
 
 std::vector<Sample> dvonn_samples(const std::vector<Record>& records) {
-  return samples_of<dvonn::Rules>(records, [](const dvonn::Position& position, Sample& sample) {
+  using E = dvonn::HandcraftedEvaluator;
+  return samples_of<dvonn::Rules>(records, E::kWinScale, [](const dvonn::Position& position, Sample& sample) {
     if (position.phase() == dvonn::Phase::Placement || dvonn::is_over(position)) return false;
-    const dvonn::Terms own = dvonn::HandcraftedEvaluator::terms(position, position.side());
-    const dvonn::Terms enemy = dvonn::HandcraftedEvaluator::terms(position, opponent(position.side()));
-    for (std::size_t i = 0; i < own.size(); ++i)
-      sample.terms.push_back(static_cast<float>(own[i] - enemy[i]));
-    sample.terms.push_back(1);  // the right to move
+    const dvonn::StackSurvey survey(position);
+    add_differences(sample, survey.terms(), dvonn::Terms{});
+    survey.for_each_class([&](int stack_class) {
+      sample.features.push_back({static_cast<std::uint32_t>(dvonn::kTerms + 1 + stack_class), 1});
+    });
     sample.early = static_cast<float>(position.occupied().size()) / dvonn::kCells;
     return true;
   });
@@ -147,6 +96,7 @@ std::vector<Sample> dvonn_samples(const std::vector<Record>& records) {
 // Full boards, each with how its game ended: the margin says more of a set-up than who won.
 std::vector<Sample> dvonn_placement_samples(const std::vector<Record>& records) {
   constexpr double kMarginScale = 8;
+  using E = dvonn::HandcraftedEvaluator;
   std::vector<Sample> samples;
   for (const Record& record : records) {
     const auto position = dvonn::parse_position(record.start());
@@ -154,11 +104,8 @@ std::vector<Sample> dvonn_placement_samples(const std::vector<Record>& records) 
     if (!position || points.size() != 2 || position->occupied() != dvonn::kBoard) continue;
     const int margin = parse_int<int>(points[0]).value_or(0) - parse_int<int>(points[1]).value_or(0);
     Sample sample{{}, 1, static_cast<float>(1 / (1 + std::exp(-margin / kMarginScale)))};
-    const auto own = dvonn::HandcraftedEvaluator::placement_terms(*position, Player::White);
-    const auto enemy = dvonn::HandcraftedEvaluator::placement_terms(*position, Player::Black);
-    for (std::size_t i = 0; i < own.size(); ++i)
-      sample.terms.push_back(static_cast<float>(own[i] - enemy[i]));
-    sample.terms.push_back(1);
+    add_differences(sample, E::placement_terms(*position, Player::White),
+                    E::placement_terms(*position, Player::Black));
     samples.push_back(std::move(sample));
   }
   return samples;
@@ -167,33 +114,89 @@ std::vector<Sample> dvonn_placement_samples(const std::vector<Record>& records) 
 template <class G>
 std::vector<Sample> gipf_samples(const std::vector<Record>& records) {
   using E = gipf::HandcraftedEvaluator<G>;
-  return samples_of<G>(records, [](const typename G::Position& position, Sample& sample) {
+  return samples_of<G>(records, E::kWinScale, [](const typename G::Position& position, Sample& sample) {
     if (G::outcome(position)) return false;
-    const gipf::Terms own = E::terms(position, position.side());
-    const gipf::Terms enemy = E::terms(position, opponent(position.side()));
-    for (std::size_t i = 0; i < own.size(); ++i)
-      sample.terms.push_back(static_cast<float>(own[i] - enemy[i]));
-    sample.terms.push_back(1);  // the right to move
+    const Player side = position.side();
+    const gipf::Terms own = E::terms(position, side);
+    const gipf::Terms enemy = E::terms(position, opponent(side));
+    add_differences(sample, own, enemy);
+    const auto patterns = gipf::line_patterns(position.pieces(side), position.pieces(opponent(side)));
+    for (std::size_t line = 0; line < gipf::kLines; ++line) {
+      const std::uint32_t pattern = gipf::kMirror[patterns[line]];
+      sample.features.push_back({static_cast<std::uint32_t>(gipf::kTerms) + 1 + pattern, 1});
+    }
     sample.early = static_cast<float>(E::pieces_left(own, enemy)) / gipf::internal::kMostPiecesCounted;
     return true;
   });
 }
 
-// Positions described, and the score that the evaluator calls a win chance of 73 in 100.
-struct Task {
-  std::vector<Sample> samples;
-  double win_scale = 0;
-};
+int rounded(double weight, double unit) {
+  return static_cast<int>(std::lround(weight * unit));
+}
 
-Task make_task(std::string_view game, const std::vector<Record>& records) {
-  if (game == "dvonn") return {dvonn_samples(records), dvonn::HandcraftedEvaluator::kWinScale};
-  if (game == "dvonn-placement") {
-    return {dvonn_placement_samples(records), dvonn::HandcraftedEvaluator::kWinScale};
+// One row for each end of the scale, the right to move last.
+void print_rows(const std::vector<double>& weights, double unit) {
+  const std::size_t n = weights.size() / 2;
+  for (const std::size_t begin : {std::size_t{0}, n}) {
+    std::printf("%s{", begin == 0 ? "full  " : "empty ");
+    for (std::size_t i = 0; i < n; ++i)
+      std::printf("%s%d", i > 0 ? ", " : "", rounded(weights[begin + i], unit));
+    std::printf("}\n");
   }
-  const double scale = gipf::HandcraftedEvaluator<gipf::Basic>::kWinScale;
-  if (game == gipf::Basic::kId) return {gipf_samples<gipf::Basic>(records), scale};
-  if (game == gipf::Standard::kId) return {gipf_samples<gipf::Standard>(records), scale};
-  if (game == gipf::Tournament::kId) return {gipf_samples<gipf::Tournament>(records), scale};
+}
+
+// A header of src/eval/handcrafted/weights. `features`: in the order of the table's entries, after terms and
+// the right to move.
+template <class Feature>
+void print_header(const std::string& game, const char* name, std::size_t terms, std::size_t entries,
+                  const std::vector<double>& weights, double unit, Feature feature_of) {
+  const std::size_t n = weights.size() / 2;
+  const auto print = [&](std::size_t feature) {
+    std::printf("{%d, %d}", feature < n ? rounded(weights[feature], unit) : 0,
+                feature < n ? rounded(weights[n + feature], unit) : 0);
+  };
+  const std::string space = game.substr(0, game.find('-'));
+  std::printf("// Weights of %s's judgement. Written by tools/tune; not edited by hand.\n#pragma once\n\n",
+              game.c_str());
+  std::printf("#include \"eval/handcrafted/%s.h\"\n\nnamespace potentia::%s {\n\n// clang-format off\n",
+              space == "dvonn" ? "dvonn_stacks" : "gipf_weights", space.c_str());
+  std::printf("inline constexpr Weights %s = {\n    {{", name);
+  for (std::size_t i = 0; i < terms; ++i) {
+    if (i > 0) std::printf(", ");
+    print(i);
+  }
+  std::printf("}},\n    ");
+  print(terms);
+  std::printf(",\n    {{");
+  for (std::size_t i = 0; i < entries; ++i) {
+    std::printf(i % 9 == 0 ? "\n        " : " ");
+    print(terms + 1 + feature_of(i));
+    if (i + 1 < entries) std::printf(",");
+  }
+  std::printf("}}};\n// clang-format on\n\n}  // namespace potentia::%s\n", space.c_str());
+}
+
+void print_weights(const std::string& game, const std::vector<double>& weights) {
+  constexpr double kTenths = 10;  // tenths of a hundredth of a piece
+  const double dvonn_unit = kTenths * dvonn::HandcraftedEvaluator::kWinScale;
+  const double gipf_unit = kTenths * gipf::HandcraftedEvaluator<gipf::Basic>::kWinScale;
+  if (game == "dvonn-placement") return print_rows(weights, dvonn_unit);
+  if (game == "dvonn") {
+    return print_header(game, "kWeights", dvonn::kTerms, dvonn::kStackClasses, weights, dvonn_unit,
+                        [](std::size_t i) { return i; });
+  }
+  std::string name = game.substr(game.find('-') + 1);
+  name[0] = static_cast<char>(name[0] - 'a' + 'A');
+  print_header(game, ("k" + name + "Weights").c_str(), gipf::kTerms, gipf::kPatterns, weights, gipf_unit,
+               [](std::size_t i) { return std::size_t{gipf::kMirror[i]}; });
+}
+
+std::vector<Sample> samples_for(std::string_view game, const std::vector<Record>& records) {
+  if (game == "dvonn") return dvonn_samples(records);
+  if (game == "dvonn-placement") return dvonn_placement_samples(records);
+  if (game == gipf::Basic::kId) return gipf_samples<gipf::Basic>(records);
+  if (game == gipf::Standard::kId) return gipf_samples<gipf::Standard>(records);
+  if (game == gipf::Tournament::kId) return gipf_samples<gipf::Tournament>(records);
   return {};
 }
 
@@ -202,26 +205,22 @@ Task make_task(std::string_view game, const std::vector<Record>& records) {
 
 int main(int argc, char** argv) {
   using namespace potentia;
-  const int steps = argc > 3 ? parse_int<int>(argv[3]).value_or(8) : 8;
+  const int steps = argc > 3 ? parse_int<int>(argv[3]).value_or(6) : 6;
   std::ifstream file(argc > 2 ? argv[2] : "");
   if (argc < 3 || !file) {
     std::cerr << "usage: potentia_tune GAME RECORDS [STEPS]\n";
     return 2;
   }
+  const std::string game = argv[1];
   const std::string text((std::istreambuf_iterator<char>(file)), {});
   const ReadRecords read = read_records(text);
   for (const Error& error : read.errors) std::cerr << error.sentence() << "\n";
-  const Task task = make_task(argv[1], read.records);
-  const std::vector<Sample>& samples = task.samples;
+  const std::vector<tune::Sample> samples = samples_for(game, read.records);
   if (samples.empty()) {
     std::cerr << "potentia_tune: no finished games of that game in " << argv[2] << "\n";
     return 2;
   }
   std::fprintf(stderr, "%zu games, %zu positions\n", read.records.size(), samples.size());
-  const std::vector<double> weights = fit(samples, steps);
-  const std::size_t n = weights.size() / 2;
-  const double unit = 10 * task.win_scale;  // tenths of a hundredth of a piece
-  print("full ", weights, 0, n, unit);
-  print("empty", weights, n, 2 * n, unit);
+  print_weights(game, tune::fit(samples, steps));
   return 0;
 }

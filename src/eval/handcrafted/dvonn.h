@@ -1,36 +1,20 @@
-// The handcrafted judgement of DVONN: who can still move, onto what, how near the DVONN pieces.
+// The handcrafted judgement of DVONN: what each stack is worth where it stands.
 //
-// A position is described by terms (one number a term and player); the score is the sum of their differences,
-// each with a weight that slides from the full board to the empty one. Weights are fitted to the results of
-// self-play by tools/tune; their sizes are in hundredths of a piece. Placement has terms of its own.
+// In the movement phase every stack belongs to a class (dvonn_stacks.h): whose it is, how high, how near the
+// DVONN pieces, how many turns it has, how often it is attacked. Each class has a weight, and a few terms
+// have weights for the difference between the players; all slide from the full board to the empty one. In the
+// placement phase the terms are others. Weights are fitted to self-play by tools/tune.
 #pragma once
 
 #include <algorithm>
 #include <array>
 
 #include "eval/evaluator.h"
+#include "eval/handcrafted/dvonn_stacks.h"
+#include "eval/handcrafted/weights/dvonn.h"
 #include "rules/dvonn/rules.h"
 
 namespace potentia::dvonn {
-
-enum class Term : std::uint8_t {
-  FreeStack,      // stacks that can move
-  Turn,           // turns
-  TurnOntoRed,    // turns onto stacks with DVONN pieces
-  TurnOntoEnemy,  // turns onto enemy stacks
-  FreeNearness,   // nearness of the stacks that can move (64 on a DVONN piece's cell, 16 beside it, 4, 1)
-  Nearness,       // nearness of all stacks
-  Point,          // pieces in his stacks
-  FreePoint,      // pieces in the stacks that can move
-  RedStack,       // stacks with DVONN pieces
-  FreeRedStack,   // of these, the ones that can move
-  Surrounded,     // stacks that are surrounded
-  AttackedPoint,  // pieces in enemy stacks that he can land on
-  FreeSingle,     // single pieces that can move
-  Count
-};
-inline constexpr int kTerms = static_cast<int>(Term::Count);
-using Terms = std::array<int, kTerms>;
 
 /// What is counted of a player's pieces while the board is being filled. Each piece is counted once by its
 /// distance to the nearest DVONN piece, once by the number of its neighbours on the board.
@@ -52,21 +36,6 @@ using PlacementTerms = std::array<int, kPlacementTerms>;
 
 /// Thousandths of a piece.
 inline constexpr PlacementTerms kPlacementWeights = {{206, 249, -333, -77, -569, -258, -71, -383, -173, -56}};
-
-/// Thousandths of a piece, on a full board and on an empty one.
-struct Weights {
-  std::array<int, kTerms> full;
-  std::array<int, kTerms> empty;
-  int to_move_full;
-  int to_move_empty;
-};
-
-inline constexpr Weights kWeights = {
-    {580, 123, -41, 11, 13, 40, -391, 18, -731, -1086, 856, 13, -394},
-    {941, 394, 1155, 197, 4, 19, 639, -74, -1032, 43, 2826, 551, 27},
-    1253,
-    -273,
-};
 
 namespace internal {
 constexpr int distance(Cell a, Cell b) {
@@ -101,28 +70,14 @@ constexpr NearnessTable make_nearness() {
 }
 inline constexpr NearnessTable kNearness = make_nearness();
 
-// The weights at each number of occupied cells; the last entry of a row is the right to move.
-using WeightRows = std::array<std::array<int, kTerms + 1>, kCells + 1>;
-constexpr WeightRows make_weight_rows() {
-  WeightRows rows{};
-  for (int occupied = 0; occupied <= kCells; ++occupied) {
-    const auto slide = [&](int full, int empty) {
-      return (full * occupied + empty * (kCells - occupied)) / kCells;
-    };
-    auto& row = rows[static_cast<std::size_t>(occupied)];
-    for (std::size_t i = 0; i < kTerms; ++i) row[i] = slide(kWeights.full[i], kWeights.empty[i]);
-    row[kTerms] = slide(kWeights.to_move_full, kWeights.to_move_empty);
-  }
-  return rows;
-}
-inline constexpr WeightRows kWeightRows = make_weight_rows();
 }  // namespace internal
 
 class HandcraftedEvaluator {
  public:
   static constexpr double kWinScale = 220;
-  static constexpr int kFarAboveDepth = 3;
+  static constexpr int kFarDepth = 3;
   static constexpr int kFarAboveMargin = 150;  // a ply
+  static constexpr int kFarBelowMargin = 100;
 
   static constexpr bool kHasLoudTurns = false;
 
@@ -139,38 +94,6 @@ class HandcraftedEvaluator {
       hint += 150 + 20 * position.height(move.to());
     if (position.bare_reds().has(move.to())) hint += 60;
     return std::min(hint, 1000);
-  }
-
-  /// The terms of one player in the movement phase.
-  static Terms terms(const Position& position, Player player) {
-    Terms out{};
-    const auto add = [&](Term term, int n) { out[static_cast<std::size_t>(term)] += n; };
-    const CellSet own = position.owned(player);
-    const CellSet enemy = position.owned(opponent(player));
-    const CellSet reds = position.reds();
-    const CellSet movable = position.movable(player);
-    CellSet attacked;
-    for (const Cell cell : own) {
-      const int height = position.height(cell);
-      const int near = nearness(reds, cell);
-      add(Term::Point, height);
-      add(Term::Nearness, near);
-      const CellSet targets = movable.has(cell) ? position.targets(cell) : CellSet();
-      if (!targets) continue;
-      attacked |= targets & enemy;
-      add(Term::FreeStack, 1);
-      add(Term::Turn, targets.size());
-      add(Term::TurnOntoRed, (targets & reds).size());
-      add(Term::TurnOntoEnemy, (targets & enemy).size());
-      add(Term::FreeNearness, near);
-      add(Term::FreePoint, height);
-      add(Term::FreeRedStack, reds.has(cell) ? 1 : 0);
-      add(Term::FreeSingle, height == 1 ? 1 : 0);
-    }
-    add(Term::RedStack, (own & reds).size());
-    add(Term::Surrounded, (own - movable).size());
-    for (const Cell cell : attacked) add(Term::AttackedPoint, position.height(cell));
-    return out;
   }
 
   /// The terms of one player in the placement phase.
@@ -223,12 +146,14 @@ class HandcraftedEvaluator {
   }
 
   int movement(const Position& position) const {
-    const Terms own = terms(position, position.side());
-    const Terms enemy = terms(position, opponent(position.side()));
-    const auto& row = internal::kWeightRows[static_cast<std::size_t>(position.occupied().size())];
-    int score = row[kTerms];
-    for (std::size_t i = 0; i < kTerms; ++i) score += row[i] * (own[i] - enemy[i]);
-    return score / 10;
+    const StackSurvey survey(position);
+    SlidingSum sum;
+    sum.add(kWeights.to_move);
+    const Terms terms = survey.terms();
+    for (std::size_t i = 0; i < kTerms; ++i) sum.add(kWeights.terms[i], terms[i]);
+    survey.for_each_class(
+        [&](int stack_class) { sum.add(kWeights.stacks[static_cast<std::size_t>(stack_class)]); });
+    return sum.at(position.occupied().size(), kCells);
   }
 
   int placement(const Position& position) const {

@@ -1,0 +1,95 @@
+// What stands on each of GIPF's 21 lines, as one number a line: the pattern the judgement looks up.
+//
+// A line of n spots has 3^n patterns: 0 empty, 1 own, 2 enemy, the spot of the lowest bit counting least.
+// Lines of one length share their patterns, all lengths lie behind one another (kPatterns in all), and a
+// pattern and its mirror image count as one (kMirror). A piece adds one row of numbers, one a line.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <cstring>
+
+#include "rules/gipf/board.h"
+
+namespace potentia::gipf {
+
+inline constexpr int kShortestLine = 4;
+inline constexpr int kLongestLine = 7;
+
+constexpr int power_of_three(int n) {
+  return n == 0 ? 1 : 3 * power_of_three(n - 1);
+}
+/// Where the patterns of lines of this length begin.
+constexpr int patterns_begin(int length) {
+  return length == kShortestLine ? 0 : patterns_begin(length - 1) + power_of_three(length - 1);
+}
+inline constexpr int kPatterns = patterns_begin(kLongestLine + 1);
+static_assert(kPatterns == 3240);
+
+/// Of a pattern and its mirror image the lower one.
+constexpr std::array<std::uint16_t, kPatterns> make_mirror_table() {
+  std::array<std::uint16_t, kPatterns> table{};
+  for (int length = kShortestLine; length <= kLongestLine; ++length) {
+    for (int code = 0; code < power_of_three(length); ++code) {
+      int mirrored = 0;
+      for (int i = 0, rest = code; i < length; ++i, rest /= 3) mirrored = 3 * mirrored + rest % 3;
+      table[at(patterns_begin(length) + code)] =
+          static_cast<std::uint16_t>(patterns_begin(length) + (mirrored < code ? mirrored : code));
+    }
+  }
+  return table;
+}
+inline constexpr auto kMirror = make_mirror_table();
+
+/// One number a line; those from kLines on mean nothing.
+using LinePatterns = std::array<std::uint16_t, 32>;
+
+namespace internal {
+constexpr std::array<LinePatterns, 64> make_pattern_rows(int digit) {
+  std::array<LinePatterns, 64> rows{};
+  for (const Cell cell : kBoard) {
+    for (int axis = 0; axis < kAxes; ++axis) {
+      const int line = line_through(axis, cell);
+      int place = 0;
+      for (const Cell other : line_spots(line)) place += other.index() < cell.index() ? 1 : 0;
+      rows[at(cell.index())][at(line)] = static_cast<std::uint16_t>(digit * power_of_three(place));
+    }
+  }
+  return rows;
+}
+alignas(64) inline constexpr auto kOwnRows = make_pattern_rows(1);
+alignas(64) inline constexpr auto kEnemyRows = make_pattern_rows(2);
+
+constexpr LinePatterns make_first_patterns() {
+  LinePatterns first{};
+  for (int line = 0; line < kLines; ++line) {
+    first[at(line)] = static_cast<std::uint16_t>(patterns_begin(line_spots(line).size()));
+  }
+  return first;
+}
+alignas(64) inline constexpr auto kFirstPatterns = make_first_patterns();
+
+// Sixteen lines at a time, in the processor's vectors.
+using HalfLines = std::uint16_t __attribute__((vector_size(32)));
+
+inline void add_row(HalfLines& low, HalfLines& high, const LinePatterns& row) {
+  HalfLines halves[2];
+  std::memcpy(halves, row.data(), sizeof halves);
+  low += halves[0];
+  high += halves[1];
+}
+}  // namespace internal
+
+inline LinePatterns line_patterns(CellSet own, CellSet enemy) {
+  internal::HalfLines low{};
+  internal::HalfLines high{};
+  internal::add_row(low, high, internal::kFirstPatterns);
+  for (const Cell cell : own) internal::add_row(low, high, internal::kOwnRows[at(cell.index())]);
+  for (const Cell cell : enemy) internal::add_row(low, high, internal::kEnemyRows[at(cell.index())]);
+  LinePatterns patterns;
+  std::memcpy(patterns.data(), &low, sizeof low);
+  std::memcpy(patterns.data() + 16, &high, sizeof high);
+  return patterns;
+}
+
+}  // namespace potentia::gipf
