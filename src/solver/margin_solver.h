@@ -116,8 +116,9 @@ class MarginSolver {
   void remember_success(const Position& position, const OrderedTurns<G>& turns, std::size_t n);
   // How often the turn answered with yes, anywhere: -kMostHistory to kMostHistory.
   int& history(const Position& position, const Move& move) {
-    const int side = position.side() == Player::White ? 0 : G::kHistorySize;
-    return history_[static_cast<std::size_t>(side + G::history_index(position, move))];
+    const int own = position.side() == Player::White ? 0 : G::kHistorySize;
+    return history_[static_cast<std::size_t>(own) +
+                    static_cast<std::size_t>(G::history_index(position, move))];
   }
   bool count_node();
   void follow_line(Position position, int value, std::vector<Move>& line);

