@@ -1,14 +1,17 @@
 // Exact endings of games that are counted in points: the margin with best play on both sides, proved.
 //
-//   solve()          closes in on the value by yes-or-no searches: "at least b?", each answer a bound
-//   (MTD(f)) search()         such a question below the root: pass, table, the bounds that the board itself
-//   sets, turns order_turns()    makes all turns, asks the table whether one answers the question already,
-//   and orders the others
+//   solve()           closes in on the value by yes-or-no searches, each answer a bound (MTD(f))
+//
+//   search()          such a question, "at least b?": the bounds that the board itself sets, then the table
+//
+//   search_turns()    turn by turn: the table's first, then by the ending's order and earlier successes
+//
+//   table_answers()   whether the table knows a turn that answers the question already
 //
 // What depends on the game comes in through an Ending (solver/dvonn/ending.h is one): the points, bounds on
-// what is still possible, and the order of turns. The game must not repeat positions: values then belong to
-// positions alone and whatever the table holds stays true, whoever put it there and whenever. From the root
-// on the sides alternate (DVONN: the movement phase).
+// what is still possible, and the turns with their order. The game must not repeat positions: values then
+// belong to positions alone and whatever the table holds stays true, whoever put it there and whenever. From
+// the root on the sides alternate (DVONN: the movement phase).
 //
 // Nothing allocates below solve(). Whoever runs the solver stops it through its Control.
 #pragma once
@@ -21,6 +24,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/fixed_list.h"
 #include "rules/game.h"
 #include "search/control.h"
 #include "solver/bounds_table.h"
@@ -33,23 +37,39 @@ struct MarginRange {
   int upper;
 };
 
-template <class E, class G>
-concept Ending = Game<G> && !G::kCanRepeat && requires(const typename G::Position& position) {
-  { E::kMaxMargin } -> std::convertible_to<int>;  // at most 126
-  { E::kMaxTurns } -> std::convertible_to<int>;   // of one game, passes not counted
-  // The points if the game ended here.
-  { E::margin(position) } -> std::same_as<int>;
-  // Bounds on the margin of every end that can be reached from here.
-  { E::range(position) } -> std::same_as<MarginRange>;
-  // Whether the side to move has a turn other than a pass; `passed` is the position with the
-  // other side to move.
-  { E::has_turn(position) } -> std::same_as<bool>;
-  { E::passed(position) } -> std::same_as<typename G::Position>;
-  // Larger: try earlier. From a position to the one after a turn.
-  { E::order(position, position) } -> std::same_as<int>;
-  // 24 bits that tell apart positions which share a key.
-  { E::check(position) } -> std::same_as<std::uint32_t>;
+/// What is settled of a position's value, and what identifies the rest: positions with the same key and check
+/// differ in value only as they differ in `settled`.
+struct Outlook {
+  MarginRange range;  // of every end that can be reached from here
+  int settled;        // points that no turn can change any more, from the side to move
+  std::uint64_t key;
+  std::uint32_t check;  // 24 more bits of identity
 };
+
+template <Game G>
+struct OrderedTurn {
+  typename G::Move move;
+  int order;  // larger: try earlier
+};
+template <Game G>
+using OrderedTurns = FixedList<OrderedTurn<G>, G::MoveList::capacity()>;
+
+template <class E, class G>
+concept Ending =
+    Game<G> && !G::kCanRepeat && requires(const typename G::Position& position, OrderedTurns<G>& turns) {
+      { E::kMaxMargin } -> std::convertible_to<int>;  // at most 63
+      { E::kMaxTurns } -> std::convertible_to<int>;   // of one game, passes not counted
+      // The points if the game ended here.
+      { E::margin(position) } -> std::same_as<int>;
+      { E::outlook(position) } -> std::same_as<Outlook>;
+      // Whether the side to move has a turn other than a pass; `passed` is the position with the
+      // other side to move.
+      { E::has_turn(position) } -> std::same_as<bool>;
+      { E::passed(position) } -> std::same_as<typename G::Position>;
+      { E::list_turns(position, turns) };
+      // Whether so much is left to search that it pays to ask the table about every turn first.
+      { E::is_large(position) } -> std::same_as<bool>;
+    };
 
 template <Game G>
 struct MarginProof {
@@ -68,7 +88,7 @@ class MarginSolver {
   using Move = typename G::Move;
 
   MarginSolver(BoundsTable& table, Control& control)
-      : table_(table), control_(control), frames_(E::kMaxTurns + 1) {}
+      : table_(table), control_(control), turns_(E::kMaxTurns + 1), history_(2 * G::kHistorySize) {}
 
   /// The control has been started. If it says stop before the end, the bounds hold all the same. `guess`
   /// saves time if it is near the value.
@@ -84,32 +104,30 @@ class MarginSolver {
  private:
   static constexpr std::uint64_t kNodesBetweenChecks = 1024;
   static constexpr std::uint16_t kNoTag = 0xffff;
-  static constexpr std::size_t kMaxTurns = G::MoveList::capacity();
-  static_assert(kMaxTurns <= 256);
-
-  struct Child {
-    Position position;
-    Move move;
-    int order;
-  };
-  struct Frame {
-    std::array<Child, kMaxTurns> children;
-    std::array<std::uint8_t, kMaxTurns> ranks;  // indices of children, those already tried first
-    std::size_t count;
-  };
-
+  static constexpr int kMostHistory = 8192;
+  static constexpr int kHistoryWeight = 64;  // measured: 32 and 96 are no better (docs/solver.md)
   // Whether the value is at least `beta`: the answer is a bound on it, at least beta or below.
   int search(const Position& position, int beta, std::size_t ply);
-  int search_turns(const Position& position, int beta, std::size_t ply, ProvedBounds known);
-  bool order_turns(const Position& position, int beta, Frame& frame, ProvedBounds& known);
-  static const Child& pick(Frame& frame, std::size_t from);
+  // The same where neither table nor outlook answers; `known` is relative to what is settled.
+  int search_turns(const Position& position, const Outlook& outlook, int beta, std::size_t ply,
+                   ProvedBounds known);
+  bool table_answers(const Position& position, int beta, const OrderedTurns<G>& turns, ProvedBounds& known);
+  static Move pick(OrderedTurns<G>& turns, std::size_t from);
+  void remember_success(const Position& position, const OrderedTurns<G>& turns, std::size_t n);
+  // How often the turn answered with yes, anywhere: -kMostHistory to kMostHistory.
+  int& history(const Position& position, const Move& move) {
+    const int own = position.side() == Player::White ? 0 : G::kHistorySize;
+    return history_[static_cast<std::size_t>(own) +
+                    static_cast<std::size_t>(G::history_index(position, move))];
+  }
   bool count_node();
   void follow_line(Position position, int value, std::vector<Move>& line);
   std::optional<Move> turn_with_tag(const Position& position, std::uint16_t tag) const;
 
   BoundsTable& table_;
   Control& control_;
-  std::vector<Frame> frames_;
+  std::vector<OrderedTurns<G>> turns_;  // by ply
+  std::vector<int> history_;            // by side and history_index
   std::uint64_t nodes_ = 0;
   std::uint16_t root_tag_ = kNoTag;  // the turn that answered the last question at ply 0 with yes
   bool stopped_ = false;
@@ -119,7 +137,7 @@ template <Game G, Ending<G> E>
 MarginProof<G> MarginSolver<G, E>::solve(const Position& root, std::optional<int> guess) {
   const std::uint64_t before = nodes_;
   root_tag_ = kNoTag;
-  MarginRange range = E::range(root);
+  MarginRange range = E::outlook(root).range;
   int at = std::clamp(guess.value_or(E::margin(root)), range.lower, range.upper);
   while (range.lower < range.upper) {
     const int beta = std::max(at, range.lower + 1);
@@ -149,81 +167,104 @@ int MarginSolver<G, E>::search(const Position& position, int beta, std::size_t p
     const Position passed = E::passed(position);
     return E::has_turn(passed) ? -search(passed, 1 - beta, ply) : E::margin(position);
   }
-  ProvedBounds known{-E::kMaxMargin, E::kMaxMargin, kNoTag};
-  table_.probe(position.key(), E::check(position), known);
+  const Outlook outlook = E::outlook(position);
+  if (outlook.range.lower >= beta && ply > 0) return outlook.range.lower;
+  if (outlook.range.upper < beta) return outlook.range.upper;
+  ProvedBounds known{-2 * E::kMaxMargin, 2 * E::kMaxMargin, kNoTag};
+  table_.probe(outlook.key, outlook.check, known);
+  known.lower += outlook.settled;
+  known.upper += outlook.settled;
   if (known.lower >= beta) {
     if (ply == 0) root_tag_ = known.move_tag;
     return known.lower;
   }
   if (known.upper < beta) return known.upper;
-  const MarginRange range = E::range(position);
-  if (range.lower >= beta && ply > 0) return range.lower;
-  if (range.upper < beta) return range.upper;
-  known.lower = std::max(known.lower, range.lower);
-  known.upper = std::min(known.upper, range.upper);
-  return search_turns(position, beta, ply, known);
+  known.lower = std::max(known.lower, outlook.range.lower);
+  known.upper = std::min(known.upper, outlook.range.upper);
+  return search_turns(position, outlook, beta, ply, known);
 }
 
 template <Game G, Ending<G> E>
-int MarginSolver<G, E>::search_turns(const Position& position, int beta, std::size_t ply,
-                                     ProvedBounds known) {
-  Frame& frame = frames_[ply];
+int MarginSolver<G, E>::search_turns(const Position& position, const Outlook& outlook, int beta,
+                                     std::size_t ply, ProvedBounds known) {
+  OrderedTurns<G>& turns = turns_[ply];
   const std::uint64_t before = nodes_;
-  bool answered = order_turns(position, beta, frame, known);
-  int best = known.lower;
-  for (std::size_t n = 0; n < frame.count && !answered; ++n) {
-    const Child& child = pick(frame, n);
-    const int value = -search(child.position, 1 - beta, ply + 1);
+  turns.clear();
+  E::list_turns(position, turns);
+  for (OrderedTurn<G>& turn : turns) {
+    constexpr int kFirst = 1 << 30;
+    turn.order += kHistoryWeight * history(position, turn.move) / kMostHistory;
+    if (turn.move.tag() == known.move_tag) turn.order = kFirst;
+  }
+  bool answered = E::is_large(position) && table_answers(position, beta, turns, known);
+  int best = -E::kMaxMargin;
+  for (std::size_t n = 0; n < turns.size() && !answered; ++n) {
+    const Move move = pick(turns, n);
+    const int value = -search(position.after(move), 1 - beta, ply + 1);
     if (stopped_) return 0;
-    if (known.move_tag == kNoTag) known.move_tag = child.move.tag();
-    best = n == 0 ? value : std::max(best, value);
+    if (known.move_tag == kNoTag) known.move_tag = move.tag();
+    best = std::max(best, value);
     if (value < beta) continue;
     known.lower = value;
-    known.move_tag = child.move.tag();
+    known.move_tag = move.tag();
     answered = true;
+    remember_success(position, turns, n);
   }
   // The tag always names a turn that is worth at least `lower`: a search that ends in no leaves an old one
   // alone.
   if (!answered) known.upper = best = std::clamp(best, known.lower, known.upper);
   if (answered && ply == 0) root_tag_ = known.move_tag;
-  table_.store(position.key(), E::check(position), known, nodes_ - before);
+  table_.store(outlook.key, outlook.check,
+               {known.lower - outlook.settled, known.upper - outlook.settled, known.move_tag},
+               nodes_ - before);
   return answered ? known.lower : best;
 }
 
 // True if the table says that one of the turns is worth beta: known then has it.
 template <Game G, Ending<G> E>
-bool MarginSolver<G, E>::order_turns(const Position& position, int beta, Frame& frame, ProvedBounds& known) {
-  frame.count = 0;
-  G::for_each_turn(position, [&](const Move& move) {
-    Child& child = frame.children[frame.count];
-    child.position = position.after(move);
-    child.move = move;
-    table_.prefetch(child.position.key());
-    frame.ranks[frame.count] = static_cast<std::uint8_t>(frame.count);
-    ++frame.count;
-  });
-  for (std::size_t i = 0; i < frame.count; ++i) {
-    Child& child = frame.children[i];
+bool MarginSolver<G, E>::table_answers(const Position& position, int beta, const OrderedTurns<G>& turns,
+                                       ProvedBounds& known) {
+  std::array<Outlook, OrderedTurns<G>::capacity()> outlooks;
+  for (std::size_t n = 0; n < turns.size(); ++n) {
+    outlooks[n] = E::outlook(position.after(turns[n].move));
+    table_.prefetch(outlooks[n].key);
+  }
+  for (std::size_t n = 0; n < turns.size(); ++n) {
     ProvedBounds below;
-    if (table_.probe(child.position.key(), E::check(child.position), below) && -below.upper >= beta) {
-      known.lower = -below.upper;
-      known.move_tag = child.move.tag();
-      return true;
-    }
-    constexpr int kFirst = 1 << 30;
-    child.order = child.move.tag() == known.move_tag ? kFirst : E::order(position, child.position);
+    if (!table_.probe(outlooks[n].key, outlooks[n].check, below)) continue;
+    const int value = -(below.upper + outlooks[n].settled);
+    if (value < beta) continue;
+    known.lower = value;
+    known.move_tag = turns[n].move.tag();
+    return true;
   }
   return false;
 }
 
+// The n-th turn answered with yes, those before it with no. Each step is a fixed part of what is left to the
+// limit.
 template <Game G, Ending<G> E>
-const typename MarginSolver<G, E>::Child& MarginSolver<G, E>::pick(Frame& frame, std::size_t from) {
-  std::size_t top = from;
-  for (std::size_t i = from + 1; i < frame.count; ++i) {
-    if (frame.children[frame.ranks[i]].order > frame.children[frame.ranks[top]].order) top = i;
+void MarginSolver<G, E>::remember_success(const Position& position, const OrderedTurns<G>& turns,
+                                          std::size_t n) {
+  constexpr int kFailureStep = 64;
+  constexpr int kSuccessStep = 16;
+  for (std::size_t i = 0; i < n; ++i) {
+    int& failed = history(position, turns[i].move);
+    failed -= (failed + kMostHistory) / kFailureStep;
   }
-  std::swap(frame.ranks[from], frame.ranks[top]);
-  return frame.children[frame.ranks[from]];
+  int& succeeded = history(position, turns[n].move);
+  succeeded += (kMostHistory - succeeded) / kSuccessStep;
+}
+
+// Brings the best of the turns from `from` on to that place.
+template <Game G, Ending<G> E>
+typename G::Move MarginSolver<G, E>::pick(OrderedTurns<G>& turns, std::size_t from) {
+  std::size_t top = from;
+  for (std::size_t i = from + 1; i < turns.size(); ++i) {
+    if (turns[i].order > turns[top].order) top = i;
+  }
+  std::swap(turns[from], turns[top]);
+  return turns[from].move;
 }
 
 template <Game G, Ending<G> E>

@@ -4,7 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "base/rng.h"
@@ -46,6 +48,15 @@ struct SolvedEnding {
   int margin;
 };
 
+/// Asserts and sanitizers make a test forty times slower.
+constexpr std::size_t amount(std::size_t wanted) {
+#ifdef NDEBUG
+  return wanted;
+#else
+  return wanted / 32;
+#endif
+}
+
 /// Of each of many random games, the positions that minimax can do.
 std::vector<SolvedEnding> small_endings(std::uint64_t seed, std::size_t wanted) {
   Rng rng(seed);
@@ -79,7 +90,7 @@ class EndingSolver : public testing::Test {
 
 TEST_F(EndingSolver, AgreesWithPlainMinimaxOnThousandsOfSmallEndings) {
   Rng rng(5);
-  for (const auto& [position, margin] : small_endings(1, 6000)) {
+  for (const auto& [position, margin] : small_endings(1, amount(6000))) {
     // Any first guess must do; without a table that remembers and with one.
     const int guess = static_cast<int>(rng.below(99)) - 49;
     if (rng.below(2) == 0) table_.clear();
@@ -90,10 +101,59 @@ TEST_F(EndingSolver, AgreesWithPlainMinimaxOnThousandsOfSmallEndings) {
 }
 
 TEST_F(EndingSolver, RangeHoldsTheValue) {
-  for (const auto& [position, margin] : small_endings(2, 6000)) {
-    const MarginRange range = EndingKnowledge::range(position);
+  for (const auto& [position, margin] : small_endings(2, amount(6000))) {
+    const MarginRange range = EndingKnowledge::outlook(position).range;
     ASSERT_LE(range.lower, margin) << to_text(position);
     ASSERT_GE(range.upper, margin) << to_text(position);
+  }
+}
+
+struct OpenValue {
+  std::uint64_t key;  // of the first position found
+  int value;          // of what was open in it
+};
+
+// Plain minimax that notes what is open in every position on its way, and fails where the same is worth
+// something else.
+int note_open_values(const Position& position, std::map<std::uint64_t, OpenValue>& seen, int& shared) {
+  std::optional<int> best;
+  for_each_turn(position, [&](Move turn) {
+    const int value = -note_open_values(position.after(turn), seen, shared);
+    if (!best || value > *best) best = value;
+  });
+  if (!best) return EndingKnowledge::margin(position);
+  const Outlook outlook = EndingKnowledge::outlook(position);
+  const OpenValue open{position.key(), *best - outlook.settled};
+  const auto [entry, is_new] = seen.emplace(outlook.key, open);
+  EXPECT_EQ(entry->second.value, open.value) << to_text(position);
+  shared += entry->second.key != open.key ? 1 : 0;
+  return *best;
+}
+
+// Positions that share what is still open differ by what is settled and by nothing else.
+TEST_F(EndingSolver, WhatIsOpenDecidesTheRest) {
+  std::map<std::uint64_t, OpenValue> seen;
+  int shared = 0;
+  for (const auto& ending : small_endings(6, amount(600))) note_open_values(ending.position, seen, shared);
+  EXPECT_GT(shared, 10);
+}
+
+// All legal turns once each, whatever order they come in.
+TEST_F(EndingSolver, ListsTheLegalTurns) {
+  Rng rng(8);
+  for (int i = 0; i < 100; ++i) {
+    for (const Position& position : random_game(rng)) {
+      OrderedTurns<Rules> turns;
+      EndingKnowledge::list_turns(position, turns);
+      std::set<Move> listed;
+      for (const auto& turn : turns) listed.insert(turn.move);
+      std::set<Move> legal;
+      for_each_turn(position, [&](Move turn) {
+        if (!turn.is_pass()) legal.insert(turn);
+      });
+      ASSERT_EQ(turns.size(), listed.size()) << to_text(position);
+      ASSERT_EQ(listed, legal) << to_text(position);
+    }
   }
 }
 
@@ -105,7 +165,7 @@ TEST_F(EndingSolver, RangeHoldsForWholeRandomGames) {
     const int white = game.back().score(Player::White) - game.back().score(Player::Black);
     for (const Position& position : game) {
       const int margin = position.side() == Player::White ? white : -white;
-      const MarginRange range = EndingKnowledge::range(position);
+      const MarginRange range = EndingKnowledge::outlook(position).range;
       ASSERT_LE(range.lower, margin) << to_text(position);
       ASSERT_GE(range.upper, margin) << to_text(position);
     }
@@ -113,7 +173,7 @@ TEST_F(EndingSolver, RangeHoldsForWholeRandomGames) {
 }
 
 TEST_F(EndingSolver, ItsLineIsLegalAndEndsInTheMargin) {
-  for (const auto& [position, margin] : small_endings(4, 2000)) {
+  for (const auto& [position, margin] : small_endings(4, amount(2000))) {
     const auto proof = solve(position);
     Position at = position;
     for (const Move turn : proof.line) {
