@@ -121,7 +121,7 @@ class GameReader {
       read_date(record, text);
     } else if (name != "GM" && name != "VV" && !text.empty()) {
       const std::string_view tag = name == "SU" ? "Setup" : name == "GN" ? "GameName" : name;
-      if (record.tag(tag).empty()) record.set_tag(tag, trim(text));
+      if (record.tag(tag).empty()) game_->add_tag(tag, trim(text));
     }
     return std::nullopt;
   }

@@ -94,8 +94,8 @@ class Reader {
         if (text[i] == '\\' && i + 3 < text.size()) ++i;
         value += text[i];
       }
-      if (name != "Game" && can_be_tag(name, value)) {
-        game().record.set_tag(name, value);
+      if (can_be_tag(name, value)) {
+        game().add_tag(name, value);
         return;
       }
     }

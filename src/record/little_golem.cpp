@@ -38,6 +38,12 @@ Tag tag_at(std::string_view text) {
   return {};
 }
 
+// Whether a value of a tag reads back as it is.
+bool is_held(std::string_view value) {
+  const std::string tag = "X [" + std::string(value) + "] ";
+  return !value.empty() && tag_at(tag).value == value;
+}
+
 class Reader {
  public:
   explicit Reader(std::string_view text) : text_(text) {}
@@ -48,7 +54,7 @@ class Reader {
       if (tag.length > 0) {
         if (has_turns_) finish_game();
         begin_game();
-        game_->record.set_tag(tag.name, tag.value);
+        game_->add_tag(tag.name, tag.value);
         at_ += tag.length;
       } else {
         read_word();
@@ -147,7 +153,7 @@ Result<WrittenRecord> write_little_golem(const Record& record) {
   WrittenRecord out;
   for (const std::string_view name : kTags) {
     const std::string_view value = record.tag(name);
-    if (!value.empty()) out.text += std::string(name) + " [" + std::string(value) + "] ";
+    if (is_held(value)) out.text += std::string(name) + " [" + std::string(value) + "] ";
   }
   const bool resigns = record.tag("Termination") == "resign" && record.result != "*";
   const bool goes_on = resigns || record.turns.size() > kPlacementsWritten + 1;
@@ -166,7 +172,7 @@ Result<WrittenRecord> write_little_golem(const Record& record) {
   out.text = std::string(trim(out.text)) + "\n";
   out.lost = lost_but_main_line(record, [&](std::string_view tag) {
     for (const std::string_view kept : kTags) {
-      if (tag == kept) return tag_at("X [" + std::string(record.tag(tag)) + "] ").value == record.tag(tag);
+      if (tag == kept) return is_held(record.tag(tag));
     }
     return resigned && (tag == "Termination" || tag == "Result");
   });

@@ -65,6 +65,10 @@ std::optional<Error> PlayedGame::play(std::string_view turn, int line) {
   return std::nullopt;
 }
 
+void PlayedGame::add_tag(std::string_view name, std::string_view value) {
+  if (name != "Game" && name != "Position" && can_be_tag(name, value)) record.set_tag(name, value);
+}
+
 void PlayedGame::set_loser(Player loser, std::string_view termination) {
   record.result = loser == Player::White ? "0-1" : "1-0";
   record.set_tag("Result", record.result);

@@ -22,6 +22,8 @@ class PlayedGame {
   const AnyPosition& position() const { return *position_; }
   /// Adds a turn in any spelling that docs/formats.md section 4 reads; `line` is where it stands in its text.
   std::optional<Error> play(std::string_view turn, int line);
+  /// Keeps what a file says in a tag, except where the record speaks for itself: Game and Position.
+  void add_tag(std::string_view name, std::string_view value);
   /// The player who loses by `termination` ("resign", "time").
   void set_loser(Player loser, std::string_view termination);
   /// Ends the record: result and score where the rules have ended the game, tidied.
