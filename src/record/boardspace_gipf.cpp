@@ -198,6 +198,7 @@ class GipfTurns final : public BoardspaceTurns {
                                : word.verb == "pick" || word.verb == "drop" || word.verb == "standard" ? 0
                                                                                                        : 1;
     std::vector<int> points;
+    points.reserve(word.points.size());
     for (const std::string& point : word.points) points.push_back(index_of(point));
     if (wanted > 0 && (points.size() != wanted || std::count(points.begin(), points.end(), -1) > 0))
       return refusal(word, "the points it names are not on the board");

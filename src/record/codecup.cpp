@@ -44,14 +44,17 @@ class Reader {
       if (messages) {
         if (const auto turn = arrow(content); !turn.empty()) read_word(turn);
       } else if (content.empty()) {
-        finish_game();
+        if (has_turns()) finish_game();
       } else if (content[0] == '#') {
         read_comment(trim(content.substr(1)));
       } else {
         read_words(content);
       }
     }
-    finish_game();
+    if (has_turns())
+      finish_game();
+    else if (game_)
+      out_.notes.emplace_back("the comments behind the last game belong to no game and are left out");
     if (out_.records.empty() && out_.errors.empty())
       out_.errors.push_back({"empty", "", "there is no game in this text"});
     return std::move(out_);
@@ -62,6 +65,9 @@ class Reader {
     if (!game_) game_.emplace(**find_game("dvonn"));
     return *game_;
   }
+
+  // Comments with a blank line behind them are those of the game that follows.
+  bool has_turns() const { return problem_ || (game_ && !game_->record.turns.empty()); }
 
   void finish_game() {
     if (problem_) {

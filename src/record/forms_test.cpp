@@ -58,7 +58,6 @@ TEST(RecordForms, PlainListsHoldTheMainLine) {
 }
 
 TEST(RecordForms, SayWhatTheyCannotHold) {
-  Rng rng(22);
   Record record = make_record("dvonn", "startpos");
   record.turns.push_back({"e3", "", "a comment", {1}, {{{"e4", "", "", {}, {}}}}});
   record.set_tag("Round", "3");

@@ -100,11 +100,9 @@ class Reader {
     begin_game();
     has_turns_ = true;
     if (problem_) return;
-    if (const auto dot = word.find_first_not_of("0123456789"); dot == std::string_view::npos) {
-      return;
-    } else if (dot > 0 && word[dot] == '.') {
-      word.remove_prefix(dot + 1);
-    }
+    const auto dot = word.find_first_not_of("0123456789");
+    if (dot == std::string_view::npos) return;
+    if (dot > 0 && word[dot] == '.') word.remove_prefix(dot + 1);
     if (word.empty()) return;
     if (ended_) {
       problem_ =

@@ -70,6 +70,15 @@ TEST(CodeCup, IsReadWithTagsAndComments) {
   EXPECT_EQ(read.records[1].turns.size(), 3U);
 }
 
+TEST(CodeCup, CommentsAheadOfABlankLineAreOfTheNextGame) {
+  const auto read = read_codecup("# one\n\nE3\n\n# the end\n");
+  ASSERT_EQ(read.records.size(), 1U);
+  EXPECT_EQ(read.records[0].comment, "one");
+  EXPECT_EQ(read.notes.size(), 1U);
+  EXPECT_FALSE(write_codecup(make_record("dvonn", "startpos")));
+  EXPECT_EQ(read_codecup("# nothing\n").errors.at(0).sentence(), "there is no game in this text");
+}
+
 TEST(CodeCup, APlayersLogIsReadByItsArrows) {
   const auto read = read_codecup("seed 1\nval=0\n --D2-->\nBAAA\n<--C1--\nAABA\n --K5-->\n");
   ASSERT_EQ(read.records.size(), 1U);

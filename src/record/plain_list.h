@@ -9,7 +9,7 @@
 namespace potentia {
 
 /// Calls `turn` for each turn of a DVONN record's main line; the position at the end, or an Error for another
-/// game or start.
+/// game or start and for a game without turns.
 Result<PositionPtr> for_each_dvonn_turn(const Record& record, std::string_view form,
                                         const std::function<void(const std::string&)>& turn);
 

@@ -15,11 +15,16 @@ constexpr std::array<std::string_view, 15> kTagOrder = {
     "Score", "Termination", "Position", "TimeControl", "WhiteElo", "BlackElo", "Annotator"};
 
 void order_tags(Record& record) {
-  const auto place = [](const auto& tag) {
-    return std::find(kTagOrder.begin(), kTagOrder.end(), tag.first) - kTagOrder.begin();
-  };
-  std::stable_sort(record.tags.begin(), record.tags.end(),
-                   [&](const auto& a, const auto& b) { return place(a) < place(b); });
+  std::vector<std::pair<std::ptrdiff_t, std::size_t>> order;  // place in kTagOrder, place now
+  for (std::size_t i = 0; i < record.tags.size(); ++i) {
+    const auto at = std::find(kTagOrder.begin(), kTagOrder.end(), record.tags[i].first);
+    order.emplace_back(at - kTagOrder.begin(), i);
+  }
+  std::sort(order.begin(), order.end());
+  std::vector<std::pair<std::string, std::string>> ordered;
+  ordered.reserve(order.size());
+  for (const auto& [place, now] : order) ordered.push_back(std::move(record.tags[now]));
+  record.tags = std::move(ordered);
 }
 
 void settle_result(Record& record) {

@@ -85,6 +85,8 @@ class Reader {
       const auto is_same = [&](const auto& tag) { return tag.first == name; };
       if (std::any_of(record_.tags.begin(), record_.tags.end(), is_same))
         return error("double-tag", "tag " + quoted(name) + " stands twice");
+      if (record_.tags.size() == kMostTags)
+        return error("too-many-tags", "there are more than " + std::to_string(kMostTags) + " tags");
       record_.tags.emplace_back(name, value);
     }
     return std::nullopt;

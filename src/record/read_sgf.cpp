@@ -84,6 +84,7 @@ class GameReader {
         const std::string_view tag = known != std::end(kSgfTags) ? known->tag : property.name;
         if (record_.tag(tag).empty()) record_.set_tag(tag, value);
       }
+      if (record_.tags.size() > kMostTags) return too_many_tags(root);
     }
     return std::nullopt;
   }
@@ -105,14 +106,19 @@ class GameReader {
       std::size_t colon = 0;
       while (colon < value.size() && value[colon] != ':') colon += value[colon] == '\\' ? 2 : 1;
       if (colon >= value.size())
-        return Error{"bad-tag", here(root), "XT[" + std::string(value) + "] is not XT[name:value]"};
+        return Error{"bad-tag", here(root), quoted(value) + " is not a tag of XT, name:value"};
       const std::string name = sgf_simple_text(value.substr(0, colon));
       const std::string text = sgf_simple_text(value.substr(colon + 1));
       if (!can_be_tag(name, text))
         return Error{"bad-tag", here(root), quoted(name) + " cannot be the name of a tag"};
       record_.set_tag(name, text);
+      if (record_.tags.size() > kMostTags) return too_many_tags(root);
     }
     return std::nullopt;
+  }
+
+  static Error too_many_tags(const SgfNode& root) {
+    return Error{"too-many-tags", here(root), "there are more than " + std::to_string(kMostTags) + " tags"};
   }
 
   void read_result(std::string_view text) {
@@ -152,7 +158,8 @@ class GameReader {
       if (!text) return text.error();
       if (text->empty()) {  // a node without a turn: what it says belongs to the next
         if (!turn.glyphs.empty()) lost_.emplace("marks of nodes without a turn");
-        pending = join(turn.before, turn.comment);
+        pending = std::move(turn.before);
+        append(pending, turn.comment);
         continue;
       }
       turn.turn = *text;
@@ -166,14 +173,14 @@ class GameReader {
       return Error{"bad-sgf", here(node(variations[0])),
                    "a variation stands beside no turn that it could replace"};
     if (!pending.empty()) {
-      std::string& last = turns.empty() ? record_.comment : turns.back().comment;
-      last = join(last, pending);
+      append(turns.empty() ? record_.comment : turns.back().comment, pending);
     }
     return std::nullopt;
   }
 
-  static std::string join(const std::string& a, const std::string& b) {
-    return a.empty() || b.empty() ? a + b : a + " " + b;
+  static void append(std::string& to, std::string_view more) {
+    if (!to.empty() && !more.empty()) to += ' ';
+    to += more;
   }
 
   // XD[k]: this variation replaces the first turn of the variation k levels down from the last one.
@@ -218,7 +225,7 @@ class GameReader {
       } else if (name == "C") {
         out.comment = sgf_text(property.values[0]);
       } else if (name == "XB") {
-        out.before = join(out.before, sgf_text(property.values[0]));
+        append(out.before, sgf_text(property.values[0]));
       } else if (name == "WL" || name == "BL") {
         const std::string seconds = sgf_simple_text(property.values[0]);
         const auto whole = parse_int<int>(std::string_view(seconds).substr(0, seconds.find('.')));
@@ -274,7 +281,7 @@ class GameReader {
   void say_what_is_lost() {
     if (lost_.empty()) return;
     std::string names;
-    for (const std::string& name : lost_) names += (names.empty() ? "" : ", ") + name;
+    for (const std::string& name : lost_) names += (names.empty() ? "" : ", ") + quoted(name);
     notes_.push_back(here(tree_.nodes[0]) + ": a record cannot hold these SGF properties of turns: " + names);
   }
 
@@ -288,7 +295,10 @@ class GameReader {
 
 bool looks_like_sgf(std::string_view text) {
   text = trim(text);
-  return text.starts_with('(') && trim(text.substr(1)).starts_with(';');
+  const bool begins = text.starts_with('(') && trim(text.substr(1)).starts_with(';');
+  // Mail headers may stand in front.
+  return begins || text.find("(;GM[") != std::string_view::npos ||
+         text.find("(;FF[") != std::string_view::npos;
 }
 
 std::optional<int> take_clock(std::string& comment) {

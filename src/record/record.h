@@ -16,6 +16,9 @@
 
 namespace potentia {
 
+/// More tags than any record has; a bound for what hostile texts cost, as tags are looked up one by one.
+inline constexpr std::size_t kMostTags = 1000;
+
 struct RecordNode {
   std::string turn;         // canonical text
   std::string before;       // comment in front of the turn

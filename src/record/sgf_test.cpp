@@ -71,11 +71,11 @@ TEST(Sgf, AWrongGameCostsOnlyItself) {
   EXPECT_EQ(read.records.size(), 2U);
   const std::vector<std::string> wanted = {"line 1: 'mail header' stands outside a game",
                                            "line 3, turn 'e3', e3: this cell is taken",
-                                           "line 4: the value of property W has no closing bracket ]",
+                                           "line 4: the value of property 'W' has no closing bracket ]",
                                            "line 6: the game that begins here breaks off",
                                            "line 7, property GM: '1' is no game of this program",
                                            "line 8, property SU, 'gipf-matrx': there is no such game",
-                                           "line 9: the value of property C has no closing bracket ]"};
+                                           "line 9: the value of property 'C' has no closing bracket ]"};
   ASSERT_EQ(read.errors.size(), wanted.size());
   for (std::size_t i = 0; i < wanted.size(); ++i)
     EXPECT_EQ(read.errors[i].sentence().find(wanted[i]), 0U) << read.errors[i].sentence();
@@ -85,7 +85,7 @@ TEST(Sgf, SaysWhatIsWrong) {
   EXPECT_EQ(sentence("(;GM[37];B[e3])"), "line 1, turn 'e3': Black has a turn where White is to move");
   EXPECT_EQ(sentence("(;GM[37];W[e3]W[e4])").find("line 1, turn 'e4'"), std::string::npos);
   EXPECT_EQ(sentence("(;GM[37];W[e3]AW[e4])"), "line 1: pieces are set up by hand, which no record can hold");
-  EXPECT_EQ(sentence("(;GM[37]XT[nonsense])"), "line 1: XT[nonsense] is not XT[name:value]");
+  EXPECT_EQ(sentence("(;GM[37]XT[nonsense])"), "line 1: 'nonsense' is not a tag of XT, name:value");
   EXPECT_EQ(sentence("(;GM[37])x"), "line 1: 'x' stands outside a game; an SGF game begins with (;");
   EXPECT_EQ(sentence("(;GM[37];W[e3](;B[e4])(;XD[7]B[e5]))"),
             "line 1: XD counts levels of variations that are there, from 0");
@@ -95,6 +95,9 @@ TEST(Sgf, SaysWhatIsWrong) {
 
 TEST(Sgf, SurvivesHostileNesting) {
   constexpr int kMany = 100000;
+  std::string tags = "(;GM[37]XT";
+  for (int i = 0; i < kMany; ++i) tags += "[tag " + std::to_string(i) + ":x]";
+  EXPECT_EQ(sentence(tags + ")"), "line 1: there are more than 1000 tags");
   EXPECT_EQ(sentence(repeated("(;", kMany)).find("line 1: the game that begins here breaks off"), 0U);
   EXPECT_EQ(sentence("(;GM[37]" + repeated("(;C[x]", kMany) + repeated(")", kMany + 1)), "accepted");
   EXPECT_EQ(sentence("(;GM[37]" + repeated("(", kMany)).find("line 1: the game that begins here breaks off"),

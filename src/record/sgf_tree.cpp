@@ -55,16 +55,18 @@ std::optional<Error> SgfReader::read_value(SgfProperty& property) {
       ++line_;
       line_begins = true;
     } else if (line_begins && text_[at_] == '(' && at_game(at_)) {
-      return error(begin_line, "the value of property " + std::string(property.name) +
+      return error(begin_line, "the value of property " + quoted(property.name) +
                                    " has no closing bracket ] before the next game begins");
     } else if (!is_space(text_[at_])) {
       line_begins = false;
-      if (text_[at_] == '\\' && at_ + 1 < text_.size() && text_[++at_] == '\n') ++line_;
+      if (text_[at_] == '\\' && at_ + 1 < text_.size()) {
+        ++at_;
+        if (text_[at_] == '\n') ++line_;
+      }
     }
   }
   if (at_ >= text_.size()) {
-    return error(begin_line,
-                 "the value of property " + std::string(property.name) + " has no closing bracket ]");
+    return error(begin_line, "the value of property " + quoted(property.name) + " has no closing bracket ]");
   }
   property.values.push_back(text_.substr(begin, at_ - begin));
   ++at_;
@@ -77,7 +79,9 @@ std::optional<Error> SgfReader::read_property(SgfNode& node) {
   SgfProperty property;
   property.name = text_.substr(begin, at_ - begin);
   skip_space();
-  if (at_ >= text_.size() || text_[at_] != '[')
+  if (at_ >= text_.size())
+    return error(line_, "the text breaks off behind property " + quoted(property.name));
+  if (text_[at_] != '[')
     return error(line_, "property " + quoted(property.name) + " has no value in brackets [ ]");
   while (at_ < text_.size() && text_[at_] == '[') {
     if (auto problem = read_value(property)) return problem;
@@ -140,8 +144,8 @@ std::optional<Result<SgfTree>> SgfReader::next() {
   skip_space();
   if (at_ >= text_.size()) return std::nullopt;
   if (text_[at_] != '(') {
-    const Error stray = error(line_, quoted(text_.substr(at_, text_.substr(at_).find('\n'))) +
-                                         " stands outside a game; an SGF game begins with (;");
+    Error stray = error(line_, quoted(text_.substr(at_, text_.substr(at_).find('\n'))) +
+                                   " stands outside a game; an SGF game begins with (;");
     skip_to_game();
     return stray;
   }
@@ -155,8 +159,9 @@ std::string sgf_text(std::string_view value) {
   std::string out;
   out.reserve(value.size());
   for (std::size_t i = 0; i < value.size(); ++i) {
-    if (value[i] == '\\' && i + 1 < value.size() && value[++i] == '\n') continue;
-    out += value[i];
+    const bool escapes = value[i] == '\\' && i + 1 < value.size();
+    if (escapes) ++i;
+    if (!escapes || value[i] != '\n') out += value[i];
   }
   return out;
 }

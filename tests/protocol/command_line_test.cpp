@@ -124,7 +124,7 @@ TEST(CommandLine, ConvertSaysInASentenceWhatItCannotRead) {
       {"<html>", "potentia: line 1: this is a web page (save the text of the game alone)\n"},
       {"(;GM[1];B[aa])",
        "potentia: line 1, property GM: '1' is no game of this program; DVONN is 37, GIPF 39\n"},
-      {"(;GM[37];W[e3", "potentia: line 1: the value of property W has no closing bracket ]\n"},
+      {"(;GM[37];W[e3", "potentia: line 1: the value of property 'W' has no closing bracket ]\n"},
       {"D2 D2", "potentia: line 1, turn 'D2', d2: this cell is taken; place on a vacant one\n"}};
   for (const auto& [text, sentence] : wrong) {
     const ProgramResult result = run_program({"convert", "-", "-"}, text);
