@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "protocol/json.h"
 #include "protocol/stack_tracker.h"
+#include "record/forms.h"
 
 namespace potentia {
 namespace {
@@ -137,19 +138,26 @@ Result<Json> answer_click(const Json& request) {
 Result<Json> answer_read_record(const Json& request) {
   const auto text = text_field(request, "text", std::nullopt);
   if (!text) return text.error();
-  const ReadRecords read = read_records(*text);
+  const ReadRecords read = import_records(*text);
   Json records = Json::array();
   for (const Record& record : read.records) records.push_back(to_json(record));
   Json errors = Json::array();
   for (const Error& error : read.errors) errors.push_back(to_json(error));
-  return Json{{"records", records}, {"errors", errors}};
+  return Json{{"records", records}, {"errors", errors}, {"notes", read.notes}};
 }
 
 Result<Json> answer_write_record(const Json& request) {
   if (!request.contains("record")) return Error{"bad-field", "field record", "it is missing"};
   const auto record = record_from_json(request["record"]);
   if (!record) return record.error();
-  return Json{{"text", write_record(*record)}};
+  const auto name = text_field(request, "form", "potentia");
+  if (!name) return name.error();
+  const auto form = find_record_form(*name);
+  if (!form) return form.error();
+  if (!(*form)->writes) return Error{"read-only", "field form", "this form is read but not written"};
+  const auto written = (*form)->writes(*record);
+  if (!written) return written.error();
+  return Json{{"text", written->text}, {"lost", written->lost}};
 }
 
 Json to_json(const SearchInfo& info) {

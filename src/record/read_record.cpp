@@ -82,7 +82,11 @@ class Reader {
       if (at_ >= text_.size() || text_[at_] != ']')
         return error("bad-tag", "tag " + quoted(name) + " has no closing bracket ]");
       ++at_;
-      if (!record_.tag(name).empty()) return error("double-tag", "tag " + quoted(name) + " stands twice");
+      const auto is_same = [&](const auto& tag) { return tag.first == name; };
+      if (std::any_of(record_.tags.begin(), record_.tags.end(), is_same))
+        return error("double-tag", "tag " + quoted(name) + " stands twice");
+      if (record_.tags.size() == kMostTags)
+        return error("too-many-tags", "there are more than " + std::to_string(kMostTags) + " tags");
       record_.tags.emplace_back(name, value);
     }
     return std::nullopt;

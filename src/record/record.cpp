@@ -19,15 +19,6 @@ std::string comment_text(const std::string& comment) {
   return out + "}";
 }
 
-std::string tag_text(std::string_view value) {
-  std::string out;
-  for (const char c : value) {
-    if (c == '"' || c == '\\') out += '\\';
-    out += c;
-  }
-  return out;
-}
-
 // Collects words into lines of at most kLineWidth columns; comments keep their own line breaks.
 class Wrapped {
  public:
@@ -116,6 +107,15 @@ std::vector<std::string> Record::main_line() const {
   return line;
 }
 
+std::string tag_text(std::string_view name, std::string_view value) {
+  std::string out = "[" + std::string(name) + " \"";
+  for (const char c : value) {
+    if (c == '"' || c == '\\') out += '\\';
+    out += c;
+  }
+  return out + "\"]";
+}
+
 Record make_record(std::string_view game, std::string_view position) {
   Record record;
   record.set_tag("Game", game);
@@ -148,9 +148,9 @@ std::string TurnNumbers::next_explicit(const AnyPosition& before) {
 
 std::string write_record(const Record& record) {
   std::string out;
-  for (const auto& [name, value] : record.tags) out += "[" + name + " \"" + tag_text(value) + "\"]\n";
+  for (const auto& [name, value] : record.tags) out += tag_text(name, value) + "\n";
   const bool has_result_tag = !record.tag("Result").empty();
-  if (!has_result_tag && record.result != "*") out += "[Result \"" + record.result + "\"]\n";
+  if (!has_result_tag && record.result != "*") out += tag_text("Result", record.result) + "\n";
   out += "\n";
   Wrapped text;
   if (!record.comment.empty()) text.word(comment_text(record.comment));

@@ -16,6 +16,9 @@
 
 namespace potentia {
 
+/// More tags than any record has; a bound for what hostile texts cost, as tags are looked up one by one.
+inline constexpr std::size_t kMostTags = 1000;
+
 struct RecordNode {
   std::string turn;         // canonical text
   std::string before;       // comment in front of the turn
@@ -45,7 +48,8 @@ struct Record {
 
 struct ReadRecords {
   std::vector<Record> records;
-  std::vector<Error> errors;  // one for each record that could not be read; `where` begins with its line
+  std::vector<Error> errors;       // one for each record that could not be read; `where` begins with its line
+  std::vector<std::string> notes;  // sentences on what is not in `records` although it could be read
 };
 
 /// All records of a text; a wrong one is reported and the rest is read. Never fails as a whole.
@@ -53,6 +57,9 @@ ReadRecords read_records(std::string_view text);
 
 /// The text of one record, ending in a newline. Reading it again gives an equal record.
 std::string write_record(const Record& record);
+
+/// `[Name "value"]`, without a newline.
+std::string tag_text(std::string_view name, std::string_view value);
 
 /// A fresh record of a game, without turns. `position` as docs/formats.md section 3 or "startpos".
 Record make_record(std::string_view game, std::string_view position);

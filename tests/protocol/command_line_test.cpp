@@ -99,6 +99,51 @@ TEST(CommandLine, ConvertsRecordsAndReportsWrongOnes) {
   EXPECT_EQ(positions.out.find("b2w/5/6/w5b/6/5/b2w w 12/12 basic\n"), 0U) << positions.out;
 }
 
+TEST(CommandLine, ConvertsBetweenForms) {
+  const std::string own = "[Game \"dvonn\"]\n[White \"Ann <b>\"]\n\n1. e3 {a ] b} e4 *\n";
+  const ProgramResult sgf = run_program({"convert", "-", "-", "--to", "sgf"}, own);
+  EXPECT_EQ(sgf.status, 0) << sgf.err;
+  EXPECT_EQ(sgf.out, "(;FF[4]CA[UTF-8]AP[Potentia]GM[37]\nPW[Ann <b>]\n;W[e3]C[a \\] b]\n;B[e4])\n");
+  EXPECT_EQ(run_program({"convert", "-", "-"}, sgf.out).out,
+            "[Game \"dvonn\"]\n[White \"Ann <b>\"]\n\n1. e3 {a "
+            "] b} 1... e4 *\n");
+  const std::string file = testing::TempDir() + "/potentia-convert.SGF";
+  EXPECT_EQ(run_program({"convert", "-", file}, own).status, 0);
+  EXPECT_EQ(run_program({"convert", file, "-", "--to", "sgf", "--from", "sgf"}).out, sgf.out);
+  const ProgramResult log = run_program({"convert", "-", "-", "--to", "codecup"}, own + "\n" + own);
+  EXPECT_EQ(log.status, 0);
+  EXPECT_EQ(log.out, "# [White \"Ann <b>\"]\nE3 E4\n\n# [White \"Ann <b>\"]\nE3 E4\n");
+  EXPECT_EQ(log.err, "potentia: note: the form codecup cannot hold, and these records lose: comments (2)\n");
+  EXPECT_EQ(run_program({"convert", "-", "-"}, "1. e3 e4 2. resign").out,
+            "[Game \"dvonn\"]\n[Result \"0-1\"]\n[Termination \"resign\"]\n\n1. e3 e4 0-1\n");
+}
+
+TEST(CommandLine, ConvertSaysInASentenceWhatItCannotRead) {
+  const std::vector<std::pair<std::string, std::string>> wrong = {
+      {"", "potentia: there is no record in this text\n"},
+      {"<html>", "potentia: line 1: this is a web page (save the text of the game alone)\n"},
+      {"(;GM[1];B[aa])",
+       "potentia: line 1, property GM: '1' is no game of this program; DVONN is 37, GIPF 39\n"},
+      {"(;GM[37];W[e3", "potentia: line 1: the value of property 'W' has no closing bracket ]\n"},
+      {"D2 D2", "potentia: line 1, turn 'D2', d2: this cell is taken; place on a vacant one\n"}};
+  for (const auto& [text, sentence] : wrong) {
+    const ProgramResult result = run_program({"convert", "-", "-"}, text);
+    EXPECT_EQ(result.status, 2) << text;
+    EXPECT_EQ(result.err, sentence);
+    EXPECT_EQ(result.out, "");
+  }
+  for (const std::vector<std::string>& options : {std::vector<std::string>{"--from", "pgn"},
+                                                  {"--to", "pgn"},
+                                                  {"--to", "boardspace"},
+                                                  {"--positions", "chess"}}) {
+    std::vector<std::string> arguments = {"convert", "-", "-"};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    const ProgramResult result = run_program(arguments, "(;GM[37];W[e3])");
+    EXPECT_EQ(result.status, 2) << options[1];
+    EXPECT_EQ(lines(result.err), 1U) << result.err;
+  }
+}
+
 TEST(CommandLine, PlaysAGameInTheTerminal) {
   const std::string file = testing::TempDir() + "/potentia-play.record";
   const ProgramResult result =

@@ -123,6 +123,21 @@ TEST(Messages, RecordsComeAndGo) {
   EXPECT_EQ(written["text"], "[Game \"dvonn\"]\n\n1. e3 $1 {so} (1. e4) 1... e2 *\n");
 }
 
+TEST(Messages, RecordsInOtherForms) {
+  Messenger messenger(nullptr);
+  const auto ask = [&](const Json& request) { return Json::parse(messenger.answer(request.dump())); };
+  const Json read = ask({{"op", "read-record"}, {"text", "(;GM[37];W[E3]TE[1]LB[e3:a])"}});
+  ASSERT_EQ(read["records"].size(), 1U);
+  EXPECT_EQ(read["notes"].size(), 1U);
+  const Json log = ask({{"op", "write-record"}, {"record", read["records"][0]}, {"form", "codecup"}});
+  EXPECT_EQ(log["text"], "E3\n");
+  EXPECT_EQ(log["lost"], Json::array({"marks of turns"}));
+  for (const char* form : {"boardspace", "pgn"}) {
+    EXPECT_FALSE(
+        ask({{"op", "write-record"}, {"record", read["records"][0]}, {"form", form}})["ok"].get<bool>());
+  }
+}
+
 TEST(Messages, WrongRequestsGetASentence) {
   Messenger messenger(nullptr);
   for (const std::string text :

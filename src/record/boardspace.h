@@ -1,0 +1,52 @@
+// Games of boardspace.net: SGF whose nodes hold not turns but what a player's hand did, word by word.
+//
+//   (;GM[Dvonn]VV[1]SU[dvonn 7]P0[id "Ada"]P1[id "Kurt"];P0[0 Start P0];P0[1 dropb D 5];P0[2 done];…)
+//
+// A turn is what stands between two `Done`. Pieces may be picked up and put back before; only how the turn
+// ends counts. P0 begins and is White. The words: Start, Pick, Drop (the stock), Pickb, Dropb (the board),
+// Move, Pass, Done, Resign; in GIPF also Slide, SlideFrom, Remove, Preserve, Standard (boardspace_gipf.h).
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "record/played_game.h"
+#include "record/sgf_tree.h"
+
+namespace potentia {
+
+/// Whether the value of an SGF property GM is one that boardspace.net writes for a game of this program.
+bool is_boardspace_game(std::string_view game);
+
+bool looks_like_boardspace(std::string_view text);
+
+/// A game as a record; `notes` receives sentences on what a record cannot hold or the file says otherwise.
+Result<Record> read_boardspace_game(const SgfTree& tree, std::vector<std::string>& notes);
+
+/// One word of a game with what follows it.
+struct BoardspaceWord {
+  std::string_view verb;            // in small letters
+  std::vector<std::string> points;  // "e5", in small letters
+  int line = 0;
+};
+
+/// Turns the words of one game's turns into turns of the game.
+class BoardspaceTurns {
+ public:
+  virtual ~BoardspaceTurns() = default;
+
+  /// A word between the words `done`, or why it makes no sense here.
+  virtual std::optional<Error> act(const BoardspaceWord& word) = 0;
+  /// The turn that the words since the last call make, played.
+  virtual std::optional<Error> done(int line) = 0;
+  /// Whether words wait for a `done`.
+  virtual bool has_begun() const = 0;
+};
+
+std::unique_ptr<BoardspaceTurns> boardspace_dvonn_turns(PlayedGame& game);
+std::unique_ptr<BoardspaceTurns> boardspace_gipf_turns(PlayedGame& game);
+
+}  // namespace potentia

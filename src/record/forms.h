@@ -1,0 +1,45 @@
+// The forms in which records of games are written by this project and by others, and the one door to them.
+//
+// A form is a line of a table: how its texts are known, how they are read and, where that is possible, how a
+// record is written in it. Most forms hold less than a Record does; what is left out is said, not dropped.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "record/record.h"
+
+namespace potentia {
+
+struct WrittenRecord {
+  std::string text;               // one game, ending in a newline
+  std::vector<std::string> lost;  // what the form cannot hold: "comments", "tag Annotator", …; each once
+};
+
+struct RecordForm {
+  std::string_view name;  // as the command line names it
+  std::string_view about;
+  /// Whether a text looks like this form. Several may say yes; the first of the table has it.
+  bool (*detects)(std::string_view text);
+  /// All games of a text; `errors` is never empty when `records` is. Never fails as a whole.
+  ReadRecords (*reads)(std::string_view text);
+  /// One game, or why it has no text in this form; null for a form that is only read.
+  Result<WrittenRecord> (*writes)(const Record& record);
+  /// Between the games of a file.
+  std::string_view separator;
+};
+
+/// All forms, the project's own first.
+std::span<const RecordForm> record_forms();
+
+/// The form with this name, or which there are.
+Result<const RecordForm*> find_record_form(std::string_view name);
+
+/// Reads the bytes of a file in whatever encoding, in the form given or, without one, the one they look like.
+/// What looks like none is read as the project's own form, whose reader says what is missing.
+ReadRecords import_records(std::string_view bytes, const RecordForm* form = nullptr);
+
+}  // namespace potentia
