@@ -1,4 +1,5 @@
 // DVONN's engine: the search templates meet DVONN's rules and evaluator.
+#include "engine/dvonn_ending.h"
 #include "engine/engine_of.h"
 #include "engine/engines.h"
 #include "eval/handcrafted/dvonn.h"
@@ -7,7 +8,7 @@
 namespace potentia {
 
 std::unique_ptr<Engine> make_dvonn_engine() {
-  return std::make_unique<EngineOf<dvonn::Rules, dvonn::HandcraftedEvaluator>>();
+  return std::make_unique<EngineOf<dvonn::Rules, dvonn::HandcraftedEvaluator, DvonnEnding>>();
 }
 
 }  // namespace potentia

@@ -32,7 +32,13 @@ inline double win_chance(int score, double scale) {
   return 1.0 / (1.0 + std::exp(-score / scale));
 }
 
-template <Game G, Evaluator<G> E>
+/// Stands for an exact solver where a game has none.
+struct NoEnding {
+  static constexpr bool kExists = false;
+};
+
+/// `X`: proves endings (dvonn_ending.h), or NoEnding.
+template <Game G, Evaluator<G> E, class X = NoEnding>
 class EngineOf final : public Engine {
  public:
   EngineOf() : table_(static_cast<std::size_t>(options_.hash_mebibytes)), thinker_(table_, evaluator_) {}
@@ -47,12 +53,14 @@ class EngineOf final : public Engine {
           "there is not enough memory for " + std::to_string(options.hash_mebibytes) + " MiB; ask for less"};
     }
     options_ = options;
+    if constexpr (X::kExists) ending_.set_hash(options.hash_mebibytes);
     return true;
   }
 
   void new_game() override {
     table_.clear();
     thinker_.new_game();
+    if constexpr (X::kExists) ending_.new_game();
   }
 
   Result<bool> set_position(std::string_view text, const std::vector<std::string>& turns) override {
@@ -73,8 +81,14 @@ class EngineOf final : public Engine {
   Player side() const override { return position_.side(); }
   std::optional<Outcome> outcome() const override { return G::outcome(position_); }
 
-  void arm() override { thinker_.control().arm(); }
-  void stop() override { thinker_.control().stop(); }
+  void arm() override {
+    thinker_.control().arm();
+    if constexpr (X::kExists) ending_.arm();
+  }
+  void stop() override {
+    thinker_.control().stop();
+    if constexpr (X::kExists) ending_.stop();
+  }
 
   SearchResult search(const Limits& limits, const OnInfo& on_info) override {
     start(limits, nullptr);
@@ -89,6 +103,13 @@ class EngineOf final : public Engine {
   }
 
   bool step(const OnInfo& on_info) override {
+    if constexpr (X::kExists) {
+      if (is_ending_due()) {
+        if (!prove_ending()) return true;
+        if (on_info) on_info(*exact_);
+        return false;
+      }
+    }
     const bool more = thinker_.step();
     if (on_info) inform(on_info);
     return more;
@@ -97,6 +118,11 @@ class EngineOf final : public Engine {
   SearchResult finish() override {
     thinker_.finish();
     const Report<G> report = thinker_.report();
+    if (exact_) {
+      SearchResult out{exact_->line[0], std::nullopt, exact_->nodes};
+      if (exact_->line.size() > 1) out.ponder = exact_->line[1];
+      return out;
+    }
     const std::size_t chosen = options_.level ? choose_line(report) : 0;
     const auto& turns = report.lines[chosen].turns;
     SearchResult out;
@@ -114,8 +140,62 @@ class EngineOf final : public Engine {
                                  : options_.multi_pv;
     think.repetition = options_.repetition;
     shown_ = static_cast<std::size_t>(options_.multi_pv);
-    thinker_.begin(position_, past_, options_.level ? limits_of_level(*options_.level, limits) : limits,
-                   think, std::move(poll));
+    exact_.reset();
+    Limits thinking = options_.level ? limits_of_level(*options_.level, limits) : limits;
+    if constexpr (X::kExists) {
+      begin_ending(limits, poll);
+      // A number of nodes is shared.
+      if (ending_limits_ && limits.nodes) thinking.nodes = *limits.nodes - *ending_limits_->nodes;
+    }
+    thinker_.begin(position_, past_, thinking, think, std::move(poll));
+  }
+
+  // Whether, and within which limits, this search is to ask for a proof. Levels play as they search; who
+  // wants several lines or a depth wants a search.
+  void begin_ending(const Limits& limits, const std::function<bool()>& poll) {
+    ending_limits_.reset();
+    if (options_.level || options_.multi_pv > 1 || limits.depth) return;
+    constexpr std::int64_t kUnlimited = 5000;  // ms: then an analysis without limits goes on searching
+    const TimePlan plan = plan_time(limits, position_.side());
+    Limits share;
+    share.movetime = plan.soft ? *plan.soft * 4 / 10 : plan.hard ? *plan.hard * 4 / 10 : kUnlimited;
+    if (limits.nodes) share.nodes = *limits.nodes / 2;
+    constexpr std::uint64_t kNodesPerMs = 1000;
+    const auto by_nodes =
+        static_cast<std::int64_t>(share.nodes.value_or(~std::uint64_t{0} / 2) / kNodesPerMs);
+    if (!X::is_near(position_, std::min(*share.movetime, by_nodes))) return;
+    ending_limits_ = share;
+    poll_ = poll;
+  }
+
+  // After a few iterations: there is then something to say whatever comes.
+  bool is_ending_due() const {
+    constexpr int kIterationsBefore = 4;
+    return ending_limits_ && thinker_.depth() >= kIterationsBefore;
+  }
+
+  bool prove_ending() {
+    const Limits limits = *ending_limits_;
+    ending_limits_.reset();
+    const auto proof = ending_.prove(position_, limits, std::move(poll_));
+    if (!proof) return false;
+    const Report<G> report = thinker_.report();
+    SearchInfo info;
+    info.depth = info.selective_depth = static_cast<int>(proof->line.size());
+    info.score = {ScoreText::Kind::Margin, proof->lower};
+    info.nodes = report.nodes + ending_.nodes();
+    info.time_ms = report.time_ms;
+    info.nps = nodes_per_second(info);
+    info.hashfull = report.hashfull;
+    info.win_chance = proof->lower > 0 ? 1.0 : proof->lower < 0 ? 0.0 : 0.5;
+    info.line = texts(proof->line);
+    exact_ = std::move(info);
+    return true;
+  }
+
+  static std::int64_t nodes_per_second(const SearchInfo& info) {
+    return static_cast<std::int64_t>(info.nodes * 1000 /
+                                     static_cast<std::uint64_t>(std::max<std::int64_t>(1, info.time_ms)));
   }
 
   void inform(const OnInfo& on_info) const {
@@ -130,8 +210,7 @@ class EngineOf final : public Engine {
       info.score = score_text(line.score);
       info.nodes = report.nodes;
       info.time_ms = report.time_ms;
-      info.nps = static_cast<std::int64_t>(
-          report.nodes * 1000 / static_cast<std::uint64_t>(std::max<std::int64_t>(1, report.time_ms)));
+      info.nps = nodes_per_second(info);
       info.hashfull = report.hashfull;
       info.win_chance = win_chance(line.score, E::kWinScale);
       info.line = texts(line.turns);
@@ -178,6 +257,11 @@ class EngineOf final : public Engine {
   typename G::Position position_ = G::start();
   std::vector<std::uint64_t> past_;
   std::size_t shown_ = 1;
+
+  [[no_unique_address]] X ending_;
+  std::optional<Limits> ending_limits_;  // while a proof is still to be asked for
+  std::function<bool()> poll_;
+  std::optional<SearchInfo> exact_;  // proved: the search is over
 };
 
 }  // namespace potentia

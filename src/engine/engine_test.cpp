@@ -39,6 +39,28 @@ Limits of_depth(int depth) {
   return limits;
 }
 
+// tests/positions/dvonn-endings.solved begins with this one.
+TEST(Search, AnnouncesAProvedEnding) {
+  const auto engine =
+      engine_at("dvonn", "........./......b2w3b5r/...w2ww4b..w2b3/...w3w3.b2.../..rrw3.w.. w m");
+  std::vector<SearchInfo> infos;
+  Limits limits;
+  limits.movetime = 5000;
+  const SearchResult result = search(*engine, limits, &infos);
+  ASSERT_FALSE(infos.empty());
+  EXPECT_EQ(infos.back().score.text(), "margin 13");
+  EXPECT_EQ(infos.back().line.at(0), result.best);
+  EXPECT_LT(infos.back().time_ms, 4000) << "the search ends with the proof";
+}
+
+TEST(Search, SharesItsNodesWithTheProof) {
+  const auto engine =
+      engine_at("dvonn", "........./......b2w3b5r/...w2ww4b..w2b3/...w3w3.b2.../..rrw3.w.. w m");
+  Limits limits;
+  limits.nodes = 100;
+  EXPECT_LE(search(*engine, limits).nodes, 100U);
+}
+
 TEST(Search, PlaysLegalTurnsToTheEndOfWholeGames) {
   for (const std::string_view id : kGames) {
     const AnyGame& game = **find_game(id);

@@ -78,6 +78,9 @@ class Thinker {
     return whole && control_.may_deepen() && depth_ < deepest;
   }
 
+  /// Iterations done.
+  int depth() const { return depth_; }
+
   /// Ends the search: helpers stop and are waited for.
   void finish() {
     if (threads_ > 1) control_.stop();
