@@ -260,6 +260,9 @@ int Searcher<G, E>::leaf(const Position& position, int alpha, int beta, int ply)
   int best = evaluator_.evaluate(position);
   if constexpr (E::kHasLoudTurns) {
     if (best >= beta || ply >= kMaxPly) return best;
+    if constexpr (requires { evaluator_.may_have_loud_turns(position); }) {
+      if (!evaluator_.may_have_loud_turns(position)) return best;
+    }
     alpha = std::max(alpha, best);
     Frame& frame = frames_[static_cast<std::size_t>(ply)];
     frame.turns.clear();

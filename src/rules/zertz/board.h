@@ -147,6 +147,19 @@ constexpr Set free_among(Set vacant, Set rings) {
   return vacant - held;
 }
 
+/// The marbles that can jump: with a marble beside them and a vacant ring behind that one. The second ring
+/// lies one step from a ring of the board, so a guard bit catches it where there is none.
+template <class Set>
+constexpr Set jumpers_among(Set marbles, Set vacant) {
+  Set jumpers;
+  for (const Direction d : {Direction::East, Direction::NorthEast, Direction::North}) {
+    const Direction back = geometry::opposite(d);
+    const Set lower = marbles & marbles.shifted(back);  // of two side by side, the one further back
+    jumpers |= (lower & vacant.shifted(back, 2)) | (lower & vacant.shifted(d)).shifted(d);
+  }
+  return jumpers;
+}
+
 /// The rings of the groups in which every ring is occupied (RULES.md E.5). Mostly one look: where each
 /// marble stands beside a vacant ring there is none.
 template <class Set>

@@ -15,12 +15,16 @@
 
 namespace potentia::zertz {
 
-// A list holds the first 3 × R × (R - 1) turns of R rings, the most that placing can have: a colour, a vacant
-// ring, another one that is free. Only crowds of marbles such as no game has, since capturing is compulsory,
-// have more routes than that. Whoever needs every turn whatever the position uses for_each_turn.
+// A list holds as many turns as the start has, where every ring is vacant and the whole border free: three
+// colours on any ring but the one removed, 1944, 2961 or 4320. In 8 000 random games no position had more;
+// one made for it, all gaps or all marbles, may have, and then the list holds the first of them. Whoever
+// needs every turn whatever the position uses for_each_turn.
+template <Board kBoard>
+constexpr std::size_t count_first_turns() {
+  return at(kColours * free_among(kAllRings<kBoard>, kAllRings<kBoard>).size() * (kShape<kBoard>.rings - 1));
+}
 template <Version kVersion>
-inline constexpr std::size_t kMaxMoves =
-    3 * at(kShape<material_of(kVersion).board>.rings) * at(kShape<material_of(kVersion).board>.rings - 1);
+inline constexpr std::size_t kMaxMoves = count_first_turns<material_of(kVersion).board>();
 template <Version kVersion>
 using MoveList = FixedList<Move, kMaxMoves<kVersion>>;
 

@@ -113,7 +113,7 @@ class Position {
   const Marbles& hand() const { return is_pool_empty() ? captured(side_) : pool_; }
 
   /// The marbles that can jump; if there are any, one must (E.4).
-  RingSet jumpers() const;
+  RingSet jumpers() const { return jumpers_among(occupied(), vacant()); }
 
   /// Who has won: the player who has just moved, by a winning set or by filling the board (E.6, E.7.2).
   std::optional<Player> winner() const {
@@ -180,22 +180,6 @@ class Position {
   std::array<Marbles, 2> captured_;
   Player side_;
 };
-
-// A marble with a marble beside it and a vacant ring behind that one. The second ring lies one step from a
-// ring of the board, so a guard bit catches it where there is none.
-template <Version kVersion>
-inline typename Position<kVersion>::RingSet Position<kVersion>::jumpers() const {
-  const RingSet marbles = occupied();
-  const RingSet vacant = rings_ - marbles;
-  RingSet jumpers;
-  for (const Direction d : {Direction::East, Direction::NorthEast, Direction::North}) {
-    const Direction back = geometry::opposite(d);
-    const RingSet lower = marbles & marbles.shifted(back);  // of two side by side, the one further back
-    jumpers |= lower & vacant.shifted(back, 2);
-    jumpers |= (lower & vacant.shifted(d)).shifted(d);
-  }
-  return jumpers;
-}
 
 template <Version kVersion>
 template <class Observer>
