@@ -23,8 +23,8 @@ concept Evaluator = Game<G> && requires(const E& evaluator, const typename G::Po
   { evaluator.order_hint(position, move) } -> std::same_as<int>;
 
   // Whether there are loud turns: such that a position is only judged once none of them is worth playing. If
-  // so, is_loud(position, move) -> bool tells them. Where listing turns is dear, may_have_loud_turns(position)
-  // -> bool may answer first.
+  // so, is_loud(position, move) -> bool tells them. An evaluator of a game with thousands of turns may also
+  // have may_have_loud_turns(position) -> bool, which saves listing them.
   { E::kHasLoudTurns } -> std::convertible_to<bool>;
   requires !E::kHasLoudTurns || requires {
     { evaluator.is_loud(position, move) } -> std::same_as<bool>;
