@@ -72,7 +72,7 @@ TEST_P(ZertzAgreement, BelowPositionsOfTheFile) {
 }
 
 TEST_P(ZertzAgreement, InRandomGames) {
-  const long games = amount("POTENTIA_AGREEMENT_GAMES", 12, 1);
+  const long games = amount("POTENTIA_AGREEMENT_GAMES", 12, 3);
   constexpr std::uint64_t kFew = 100;
   Rng rng(2);
   int compared = 0;
@@ -91,7 +91,7 @@ TEST_P(ZertzAgreement, InRandomGames) {
 }
 
 TEST_P(ZertzAgreement, OnRandomBoards) {
-  const long wanted = amount("POTENTIA_AGREEMENT_MATERIAL", 400, 25);
+  const long wanted = amount("POTENTIA_AGREEMENT_MATERIAL", 400, 60);
   constexpr std::uint64_t kMostTurns = 300;
   Rng rng(3);
   for (long compared = 0; compared < wanted && !HasFailure();) {

@@ -173,9 +173,11 @@ TEST(ZertzGame, KeepsKeysAndListsThroughRandomGames) {
   }
 }
 
-TEST(ZertzPerft, FromTheStart) {
+TEST(ZertzPerft, CountsAsItMakes) {
   EXPECT_EQ(perft<Standard37>(Standard37::start(), 2), 3'277'260U);
-  EXPECT_EQ((perft<Standard37, LastPly::Made>(Standard37::start(), 2)), 3'277'260U);
+  const auto middle = at("1.G./.3./.5/.GB3G/6/1B3/.1.. 5/2/8 1/0/0 0/3/0 b standard");
+  EXPECT_EQ(perft<Standard37>(middle, 3), 193'626U);
+  EXPECT_EQ((perft<Standard37, LastPly::Made>(middle, 3)), 193'626U);
 }
 
 }  // namespace
