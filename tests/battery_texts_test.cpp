@@ -116,9 +116,10 @@ std::vector<std::string> garbage() {
 
 TEST_P(BatteryTexts, GarbageIsRefused) {
   const auto start = game().start();
+  const auto turns = start->turns();
   for (const auto& text : garbage()) {
     EXPECT_FALSE(is_read_soundly(game(), text)) << text;
-    EXPECT_FALSE(is_read_as_legal(*start, start->turns(), text)) << text;
+    EXPECT_FALSE(is_read_as_legal(*start, turns, text)) << text;
   }
 }
 

@@ -102,7 +102,8 @@ export interface PartialTurn {
 
 export interface GameInfo {
   id: string;
-  board: BoardKind;
+  /** A BoardKind, or the kind of a board that the page does not draw. */
+  board: string;
   symmetries: number;
 }
 

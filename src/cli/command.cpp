@@ -18,7 +18,7 @@ int refuse(const Error& error) {
 }
 
 void GameOptions::add_to(CLI::App& command) {
-  command.add_option("GAME", game, "dvonn, gipf-basic, gipf-standard or gipf-tournament")->required();
+  command.add_option("GAME", game, kGamesHelp)->required();
   command.add_option("--position", position, "a position text; - reads it from standard input")
       ->capture_default_str();
   command.add_flag("--json", json, "print one JSON object a line");

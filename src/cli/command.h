@@ -23,6 +23,10 @@ inline constexpr int kMachineFailure = 3;
 /// Says a refusal on stderr, in one line; returns kBadInput.
 int refuse(const Error& error);
 
+/// What GAME may be, for --help.
+inline constexpr const char* kGamesHelp =
+    "dvonn, gipf-basic, gipf-standard, gipf-tournament, zertz-37, zertz-48, zertz-61 or zertz-blitz";
+
 /// The options nearly every command has.
 struct GameOptions {
   std::string game;

@@ -1,4 +1,5 @@
-// White pieces bold and light, black ones blue, DVONN pieces red; coordinates and empty places dim.
+// White pieces bold and light, black ones blue, DVONN pieces red, grey marbles yellow; coordinates and empty
+// places dim.
 #include "cli/paint.h"
 
 #include "base/text.h"
@@ -9,6 +10,7 @@ namespace {
 constexpr std::string_view kWhite = "\033[1;97m";
 constexpr std::string_view kBlack = "\033[1;94m";
 constexpr std::string_view kRed = "\033[1;91m";
+constexpr std::string_view kYellow = "\033[1;93m";
 constexpr std::string_view kDim = "\033[2m";
 constexpr std::string_view kOff = "\033[0m";
 
@@ -18,14 +20,17 @@ bool is_word(char c) {
 
 // A DVONN stack ("w", "b12**", "r") or a GIPF piece ("w", "B"); names of points ("b2") have the letter and a
 // digit, which is a stack's height in DVONN's drawing, where points are not named in full.
-bool is_piece(std::string_view word, bool dvonn) {
+// ZÈRTZ's marbles are capitals, as its columns are small letters.
+bool is_piece(std::string_view word, std::string_view board) {
   const char c = word[0];
-  if (dvonn) return c == 'w' || c == 'b' || c == 'r';
+  if (board == "dvonn") return c == 'w' || c == 'b' || c == 'r';
+  if (board == "zertz") return word.size() == 1 && (c == 'W' || c == 'G' || c == 'B');
   return word.size() == 1 && (c == 'w' || c == 'b' || c == 'W' || c == 'B');
 }
 
 std::string_view colour_of(std::string_view word) {
   if (word[0] == 'r') return kRed;
+  if (word[0] == 'G') return kYellow;
   return word[0] == 'w' || word[0] == 'W' ? kWhite : kBlack;
 }
 
@@ -46,7 +51,7 @@ std::string Paint::line(std::string_view text) const {
     const std::size_t begin = i;
     while (i < text.size() && is_word(text[i])) ++i;
     const std::string_view word = text.substr(begin, i - begin);
-    if (!is_piece(word, is_dvonn_)) {
+    if (!is_piece(word, board_)) {
       out += std::string(kDim) + std::string(word) + std::string(kOff);
       continue;
     }
@@ -64,7 +69,7 @@ std::string Paint::drawing(std::string_view text) const {
   const auto lines = split(text, '\n');
   for (std::size_t i = 0; i < lines.size(); ++i) {
     // DVONN's last line holds column letters, among them a 'b' that is no piece.
-    const bool letters = is_dvonn_ && i + 2 == lines.size();
+    const bool letters = board_ == "dvonn" && i + 2 == lines.size();
     out += letters ? std::string(kDim) + std::string(lines[i]) + std::string(kOff) : line(lines[i]);
     if (i + 1 < lines.size()) out += "\n";
   }

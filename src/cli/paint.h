@@ -9,8 +9,8 @@ namespace potentia::cli {
 
 class Paint {
  public:
-  /// `board`: "dvonn" or "gipf", whose drawing it will be.
-  Paint(std::string_view board, bool coloured) : is_dvonn_(board == "dvonn"), coloured_(coloured) {}
+  /// `board`: "dvonn", "gipf" or "zertz", whose drawing it will be.
+  Paint(std::string_view board, bool coloured) : board_(board), coloured_(coloured) {}
 
   std::string drawing(std::string_view text) const;
   std::string turn(std::string_view text) const;
@@ -18,7 +18,7 @@ class Paint {
  private:
   std::string line(std::string_view text) const;
 
-  bool is_dvonn_;
+  std::string board_;
   bool coloured_;
 };
 

@@ -33,6 +33,7 @@ Limits limits_of_level(int level, Limits limits) {
 Result<std::unique_ptr<Engine>> make_engine(std::string_view game) {
   if (game == "dvonn") return make_dvonn_engine();
   if (auto engine = make_gipf_engine(game)) return engine;
+  if (auto engine = make_zertz_engine(game)) return engine;
   return Error{"unknown-game", quoted(game), "there is no engine for this game"};
 }
 

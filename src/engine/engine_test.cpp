@@ -15,7 +15,13 @@
 namespace potentia {
 namespace {
 
-constexpr std::string_view kGames[] = {"dvonn", "gipf-basic", "gipf-standard", "gipf-tournament"};
+constexpr std::string_view kGames[] = {"dvonn",    "gipf-basic", "gipf-standard", "gipf-tournament",
+                                       "zertz-37", "zertz-48",   "zertz-61",      "zertz-blitz"};
+
+// From the start of ZÈRTZ two plies are some million turns.
+int depth_for(std::string_view game) {
+  return game.starts_with("zertz") ? 1 : 4;
+}
 
 std::unique_ptr<Engine> engine_at(std::string_view game, std::string_view position,
                                   const EngineOptions& options = {}) {
@@ -84,9 +90,9 @@ TEST(Search, PlaysLegalTurnsToTheEndOfWholeGames) {
 TEST(Search, IsTheSameTwice) {
   for (const std::string_view id : kGames) {
     auto engine = engine_at(id, "startpos");
-    const SearchResult first = search(*engine, of_depth(4));
+    const SearchResult first = search(*engine, of_depth(depth_for(id)));
     engine->new_game();
-    const SearchResult second = search(*engine, of_depth(4));
+    const SearchResult second = search(*engine, of_depth(depth_for(id)));
     EXPECT_EQ(first.nodes, second.nodes) << id;
     EXPECT_EQ(first.best, second.best) << id;
   }
@@ -133,6 +139,17 @@ TEST(Search, SeesAWinInOneTurn) {
   std::vector<SearchInfo> infos;
   const SearchResult result = search(*engine, of_depth(3), &infos);
   EXPECT_EQ(result.best, "xd2,d3,d4,d5,Gd6*");
+  EXPECT_EQ(infos.back().score.text(), "win 1");
+}
+
+TEST(Search, CapturesWhatItMustAndGivesAwayToWin) {
+  // White must capture; one of two ways takes his fourth white marble.
+  auto due =
+      engine_at("zertz-37", "BW1./...B1/1...1./..WB1../....../...../.... 0/0/0 3/0/0 0/0/0 w standard");
+  EXPECT_EQ(search(*due, of_depth(2)).best, "xa1Wa3Bc5");
+  auto group = engine_at("zertz-37", "1.../.2../.G2../...3W/...1.W/.2../.2. 2/0/1 0/3/4 2/4/5 b standard");
+  std::vector<SearchInfo> infos;
+  search(*group, of_depth(1), &infos);
   EXPECT_EQ(infos.back().score.text(), "win 1");
 }
 

@@ -1,9 +1,9 @@
 // The hexagonal lattice that every board of the project is cut from.
 //
 // A cell has two coordinates, x and y; its six neighbours are ±(1,0), ±(0,1), ±(1,1). A board is laid into a
-// 64-bit word: index = y * kWidth + x, with at least one unused column, so that one step in a direction is
-// one shift and a step off the board lands on an unused bit. Each game picks its own width and knows which
-// bits are its board.
+// word: index = y * kWidth + x, with so many unused bits that one step in a direction is one shift and a step
+// off the board lands on an unused bit. Each game picks its own width and knows which bits are its board. The
+// word has 64 bits, or 128 for a board that does not fit (base/bits.h).
 //
 //            N (0,+1)   NE (+1,+1)
 //                  \   /
@@ -13,10 +13,11 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cassert>
 #include <compare>
 #include <cstdint>
+
+#include "base/bits.h"
 
 namespace potentia::geometry {
 
@@ -62,27 +63,27 @@ constexpr int stride(Direction d) {
 }
 
 /// A set of cells in one word. Iterates from the lowest index up.
-template <int kWidth>
+template <int kWidth, class Word = std::uint64_t>
 class CellSet {
  public:
   using CellType = Cell<kWidth>;
 
   constexpr CellSet() : bits_(0) {}
-  constexpr explicit CellSet(std::uint64_t bits) : bits_(bits) {}
-  constexpr explicit CellSet(CellType cell) : bits_(std::uint64_t{1} << cell.index()) {}
+  constexpr explicit CellSet(Word bits) : bits_(bits) {}
+  constexpr explicit CellSet(CellType cell) : bits_(single_bit<Word>(cell.index())) {}
 
-  constexpr std::uint64_t bits() const { return bits_; }
+  constexpr Word bits() const { return bits_; }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr explicit operator bool() const { return bits_ != 0; }
-  constexpr int size() const { return std::popcount(bits_); }
-  constexpr bool has(CellType cell) const { return (bits_ >> cell.index()) & 1; }
+  constexpr int size() const { return count_bits(bits_); }
+  constexpr bool has(CellType cell) const { return (bits_ & single_bit<Word>(cell.index())) != 0; }
   constexpr CellType first() const {
     assert(bits_ != 0);
-    return CellType(std::countr_zero(bits_));
+    return CellType(lowest_bit(bits_));
   }
   constexpr CellType last() const {
     assert(bits_ != 0);
-    return CellType(63 - std::countl_zero(bits_));
+    return CellType(highest_bit(bits_));
   }
   constexpr CellSet without_first() const { return CellSet(bits_ & (bits_ - 1)); }
 
@@ -99,14 +100,15 @@ class CellSet {
   /// Every cell moved n steps; whoever shifts masks what may have left the board.
   constexpr CellSet shifted(Direction d, int n = 1) const {
     const int by = stride<kWidth>(d) * n;
-    if (by >= 64 || by <= -64) return CellSet();
+    constexpr int kBits = 8 * static_cast<int>(sizeof(Word));
+    if (by >= kBits || by <= -kBits) return CellSet();
     return by >= 0 ? CellSet(bits_ << by) : CellSet(bits_ >> -by);
   }
 
   class Iterator {
    public:
-    constexpr explicit Iterator(std::uint64_t bits) : bits_(bits) {}
-    constexpr CellType operator*() const { return CellType(std::countr_zero(bits_)); }
+    constexpr explicit Iterator(Word bits) : bits_(bits) {}
+    constexpr CellType operator*() const { return CellType(lowest_bit(bits_)); }
     constexpr Iterator& operator++() {
       bits_ &= bits_ - 1;
       return *this;
@@ -114,13 +116,13 @@ class CellSet {
     constexpr bool operator!=(const Iterator& other) const { return bits_ != other.bits_; }
 
    private:
-    std::uint64_t bits_;
+    Word bits_;
   };
   constexpr Iterator begin() const { return Iterator(bits_); }
   constexpr Iterator end() const { return Iterator(0); }
 
  private:
-  std::uint64_t bits_;
+  Word bits_;
 };
 
 }  // namespace potentia::geometry

@@ -114,6 +114,12 @@ Result<Json> answer_state(const Json& request) {
   out["pieces"] = pieces_json(*played, view);
   out["white"] = to_json(view.white);
   out["black"] = to_json(view.black);
+  if (position.game().layout().board == "zertz") {
+    out["white"]["marbles"] = view.white.marbles;
+    out["black"]["marbles"] = view.black.marbles;
+    out["gone"] = view.gone;
+    out["pool"] = view.pool;
+  }
   out["turns"] = played->turns;
   out["last"] = to_json(played->steps.empty() ? Transition() : played->steps.back());
   return out;

@@ -37,6 +37,8 @@ class StackTracker {
         case Step::Kind::Capture:
           stacks_.erase(step.from);
           break;
+        case Step::Kind::RemoveRing:
+          break;
       }
     }
   }

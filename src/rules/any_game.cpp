@@ -8,6 +8,7 @@
 #include "rules/dvonn/rules.h"
 #include "rules/gipf/rules.h"
 #include "rules/perft.h"
+#include "rules/zertz/rules.h"
 
 namespace potentia {
 namespace {
@@ -98,9 +99,10 @@ const AnyGame& game_of() {
 }  // namespace
 
 std::span<const AnyGame* const> all_games() {
-  static const std::array<const AnyGame*, 4> kGames = {&game_of<dvonn::Rules>(), &game_of<gipf::Basic>(),
-                                                       &game_of<gipf::Standard>(),
-                                                       &game_of<gipf::Tournament>()};
+  static const std::array kGames = {&game_of<dvonn::Rules>(),        &game_of<gipf::Basic>(),
+                                    &game_of<gipf::Standard>(),      &game_of<gipf::Tournament>(),
+                                    &game_of<zertz::Standard37>(),   &game_of<zertz::Tournament48>(),
+                                    &game_of<zertz::Tournament61>(), &game_of<zertz::Blitz37>()};
   return kGames;
 }
 

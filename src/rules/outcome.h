@@ -10,11 +10,24 @@
 
 namespace potentia {
 
-enum class EndReason : std::uint8_t { Score, Reserve, Gipf, Repetition, Resign, Time, Agreement, Abandoned };
+enum class EndReason : std::uint8_t {
+  Score,
+  Reserve,
+  Gipf,
+  Repetition,
+  Resign,
+  Time,
+  Agreement,
+  Abandoned,
+  Marbles,    // ZÈRTZ: a winning set of captured marbles
+  FullBoard,  // ZÈRTZ: the last ring was occupied, all marbles left are captured
+  NoMarbles   // ZÈRTZ: all marbles are on the board, none can jump, nobody has one to place
+};
 
 constexpr std::string_view word(EndReason reason) {
-  constexpr std::string_view kWords[] = {"score",  "reserve", "gipf",      "repetition",
-                                         "resign", "time",    "agreement", "abandoned"};
+  constexpr std::string_view kWords[] = {"score",   "reserve",    "gipf",      "repetition",
+                                         "resign",  "time",       "agreement", "abandoned",
+                                         "marbles", "full-board", "no-marbles"};
   return kWords[static_cast<int>(reason)];
 }
 

@@ -5,6 +5,7 @@
 // into these steps. Points carry their names ("e3", "a2"), pieces their look.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -12,7 +13,8 @@
 
 namespace potentia {
 
-/// How one piece or stack looks. `owner`: 'w', 'b' or 'r' (a DVONN piece alone).
+/// How one piece or stack looks. `owner`: 'w', 'b' or 'r' (a DVONN piece alone); ZÈRTZ: a marble's colour,
+/// 'w', 'g' or 'b'.
 struct PieceView {
   char owner = 'w';
   int height = 1;
@@ -23,11 +25,12 @@ struct PieceView {
 
 struct Step {
   enum class Kind : std::uint8_t {
-    Enter,    // a piece comes onto the board at `to` (GIPF: from the dot `from`)
-    Move,     // what stood on `from` goes to `to` (DVONN: onto what stands there)
-    CutOff,   // DVONN: removed for want of a link to a DVONN piece
-    Return,   // GIPF: back to its owner's reserve
-    Capture,  // GIPF: taken by the opponent
+    Enter,       // a piece comes onto the board at `to` (GIPF: from the dot `from`)
+    Move,        // what stood on `from` goes to `to` (DVONN: onto what stands there)
+    CutOff,      // DVONN: removed for want of a link to a DVONN piece
+    Return,      // GIPF: back to its owner's reserve
+    Capture,     // GIPF: taken by the opponent; ZÈRTZ: by the player whose turn it is
+    RemoveRing,  // ZÈRTZ: the ring `from` leaves the board
   };
   Kind kind;
   std::string from;
@@ -36,7 +39,7 @@ struct Step {
 };
 
 constexpr std::string_view word(Step::Kind kind) {
-  constexpr std::string_view kWords[] = {"enter", "move", "cut-off", "return", "capture"};
+  constexpr std::string_view kWords[] = {"enter", "move", "cut-off", "return", "capture", "remove-ring"};
   return kWords[static_cast<int>(kind)];
 }
 
@@ -50,14 +53,18 @@ struct PlacedPiece {
 
 /// What stands beside the board for one player.
 struct PlayerView {
-  int score = 0;        // DVONN: sum of the heights of his stacks
-  int reserve = 0;      // GIPF: pieces still to bring in; DVONN placement: pieces still to place
-  int captured = 0;     // GIPF: enemy pieces he has taken; -1 where the position alone cannot tell
-  int gipf_pieces = 0;  // GIPF: his GIPF-pieces on the board
+  int score = 0;    // DVONN: sum of the heights of his stacks
+  int reserve = 0;  // GIPF: pieces still to bring in; DVONN placement: pieces still to place; ZÈRTZ: the pool
+  int captured =
+      0;  // GIPF: enemy pieces he has taken; -1 where the position alone cannot tell; ZÈRTZ: marbles
+  int gipf_pieces = 0;           // GIPF: his GIPF-pieces on the board
+  std::array<int, 3> marbles{};  // ZÈRTZ: the white, grey and black ones he has captured
 };
 
 struct BoardView {
   std::vector<PlacedPiece> pieces;
+  std::vector<std::string> gone;  // ZÈRTZ: rings that have left the board
+  std::array<int, 3> pool{};      // ZÈRTZ: white, grey and black marbles still to play
   PlayerView white;
   PlayerView black;
   std::string phase;  // "placement", "movement", "opening", "play"
@@ -68,13 +75,13 @@ struct LayoutPoint {
   std::string name;
   int x;
   int y;
-  std::string role;  // "cell", "spot" or "dot"
+  std::string role;  // "cell", "spot", "dot" or "ring"
 };
 
 struct Layout {
-  std::string board;  // "dvonn" or "gipf": which drawing
+  std::string board;  // "dvonn", "gipf" or "zertz": which drawing
   std::vector<LayoutPoint> points;
-  std::vector<std::vector<std::string>> lines;  // GIPF: the 21 lines, dots included; DVONN: none
+  std::vector<std::vector<std::string>> lines;  // GIPF: the 21 lines, dots included; else none
 };
 
 }  // namespace potentia

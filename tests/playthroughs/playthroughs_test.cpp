@@ -42,6 +42,11 @@ std::vector<Play> plays_of(const std::string& game) {
     plays.push_back({"four GIPF-pieces in a row", "B3/5/1WWWW1/7/6/5/4 w 5/5 standard", 8, Taste::Rows, 8});
   } else if (game == "gipf-tournament") {
     plays.push_back({"an opening of GIPF-pieces", "startpos", 7, Taste::Heavy, 40});
+  } else if (game.starts_with("zertz")) {
+    const bool is_37 = game == "zertz-37";
+    plays[1] = {"on a board in parts, captures where there are some",
+                is_37 ? "1W1./..1.1/1B.G1./..2.W1/1..G1./2.W1/B1.1 2/2/3 1/1/1 0/1/1 b standard" : "startpos",
+                8, Taste::Rows, 60};
   }
   return plays;
 }
@@ -62,6 +67,9 @@ std::string player_line(const char* who, const PlayerView& player, const std::st
   if (board == "dvonn") {
     line += " score " + std::to_string(player.score);
     if (player.reserve > 0) line += ", to place " + std::to_string(player.reserve);
+  } else if (board == "zertz") {
+    line += " captured";
+    for (const int& n : player.marbles) line += (&n == &player.marbles[0] ? " " : "/") + std::to_string(n);
   } else {
     line +=
         " reserve " + std::to_string(player.reserve) + ", gipf-pieces " + std::to_string(player.gipf_pieces);

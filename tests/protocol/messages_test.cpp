@@ -20,7 +20,7 @@ Json ask(const Json& request) {
 TEST(Messages, NameTheGamesAndTheirBoards) {
   const Json games = ask({{"op", "games"}});
   ASSERT_TRUE(games["ok"].get<bool>());
-  ASSERT_EQ(games["games"].size(), 4U);
+  ASSERT_EQ(games["games"].size(), 8U);
   EXPECT_EQ(games["games"][0]["id"], "dvonn");
   EXPECT_EQ(ask({{"op", "layout"}, {"game", "dvonn"}})["points"].size(), 49U);
   const Json gipf = ask({{"op", "layout"}, {"game", "gipf-basic"}});
@@ -55,6 +55,16 @@ TEST(Messages, StateCountsCapturesFromTheStart) {
   const Json study =
       ask({{"op", "state"}, {"game", "gipf-basic"}, {"position", "4/5/1www2/7/1bbb2/5/4 w 6/6 basic"}});
   EXPECT_EQ(study["white"]["captured"], -1) << "a position alone does not tell";
+}
+
+TEST(Messages, StateTellsRingsGonePoolAndMarblesCaptured) {
+  const Json state = ask({{"op", "state"}, {"game", "zertz-37"}, {"turns", {"Wd4,d1", "Gd5,a1", "xd4Gd6"}}});
+  ASSERT_TRUE(state["ok"].get<bool>());
+  EXPECT_EQ(state["gone"], Json({"a1", "d1"}));
+  EXPECT_EQ(state["pool"], Json({5, 7, 10}));
+  EXPECT_EQ(state["white"]["marbles"], Json({0, 1, 0}));
+  EXPECT_EQ(state["last"][1]["kind"], "capture");
+  EXPECT_FALSE(ask({{"op", "state"}, {"game", "dvonn"}}).contains("pool"));
 }
 
 TEST(Messages, OutcomeHasReasonAndScore) {

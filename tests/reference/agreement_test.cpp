@@ -9,8 +9,8 @@
 #include <deque>
 #include <iostream>
 
+#include "tests/reference/compare.h"
 #include "tests/reference/random_material.h"
-#include "tests/reference/reference.h"
 #include "tests/support/any_game_subject.h"
 #include "tests/support/env.h"
 #include "tests/support/position_file.h"
@@ -24,33 +24,6 @@ namespace {
 // The reference tries each order of rows with each choice of GIPF-pieces; a position with more turns than
 // this is left to the positions of the file.
 constexpr std::uint64_t kMostTurns = 3000;
-
-/// Both generators on one position. Answers the positions that follow, for going deeper.
-std::vector<PositionPtr> compare(const AnyPosition& position) {
-  const std::string game(position.game().id());
-  const std::string text = position.text();
-  SCOPED_TRACE(game + ": " + text);
-  std::vector<PositionPtr> next;
-  const auto expected = reference::all_turns(game, text);
-  std::vector<std::string> expected_texts;
-  expected_texts.reserve(expected.size());
-  for (const auto& [turn, after] : expected) expected_texts.push_back(turn);
-  const auto turns = position.turns();
-  EXPECT_EQ(turns, expected_texts);
-  EXPECT_EQ(position.count_turns(), expected.size());
-  const auto outcome = position.outcome();
-  EXPECT_EQ(outcome ? outcome->text() : "", reference::outcome(game, text).value_or(""));
-  for (const auto& [turn, after] : expected) {
-    const auto played = position.play(turn);
-    if (!played) {
-      ADD_FAILURE() << turn << ": " << played.error().sentence();
-      continue;
-    }
-    EXPECT_EQ((*played)->text(), after) << turn;
-    next.push_back(*played);
-  }
-  return next;
-}
 
 /// Compares a root, its children and their children, chosen at random once there are more than `nodes`.
 int compare_below(const PositionPtr& root, int nodes, Rng& rng) {

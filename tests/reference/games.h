@@ -1,4 +1,4 @@
-// The reference's two rulebooks; reference.cpp chooses between them by the game's name.
+// The reference's three rulebooks; reference.cpp chooses between them by the game's name.
 #pragma once
 
 #include <map>
@@ -17,6 +17,10 @@ std::optional<std::string> dvonn_outcome(std::string_view position);
 /// Basic, standard or tournament: the position's own field says which.
 Turns gipf_turns(std::string_view position);
 std::optional<std::string> gipf_outcome(std::string_view position);
+
+/// The game's id says which board and which counts.
+Turns zertz_turns(std::string_view game, std::string_view position);
+std::optional<std::string> zertz_outcome(std::string_view game, std::string_view position);
 
 /// The fields of a position text, as separated by one character.
 std::vector<std::string> fields(std::string_view text, char separator);

@@ -108,4 +108,52 @@ std::string random_gipf_position(const std::string& game, Rng& rng) {
   return text + ' ' + (opening.empty() ? "-" : opening);
 }
 
+std::string random_zertz_position(const std::string& game, Rng& rng) {
+  std::vector<int> columns = {4, 5, 6, 7, 6, 5, 4};
+  if (game == "zertz-48") columns = {5, 6, 7, 8, 7, 6, 5, 4};
+  if (game == "zertz-61") columns = {5, 6, 7, 8, 9, 8, 7, 6, 5};
+  const bool blitz = game == "zertz-blitz";
+  std::array<int, 3> left = blitz ? std::array{5, 7, 9} : std::array{6, 8, 10};
+  const int ring_percent = pick(rng, 10, 70);
+  const int marble_percent = pick(rng, 5, 70);
+  std::string text;
+  for (const int rings : columns) {
+    if (!text.empty()) text += '/';
+    int vacant = 0;
+    const auto end_run = [&] {
+      if (vacant > 0) text += std::to_string(vacant);
+      vacant = 0;
+    };
+    for (int ring = 0; ring < rings; ++ring) {
+      const auto colour = static_cast<std::size_t>(pick(rng, 0, 2));
+      if (pick(rng, 1, 100) > ring_percent) {
+        end_run();
+        text += '.';
+      } else if (pick(rng, 1, 100) > marble_percent || left[colour] == 0) {
+        ++vacant;
+      } else {
+        end_run();
+        --left[colour];
+        text += "WGB"[colour];
+      }
+    }
+    end_run();
+  }
+  // Pool, White's, Black's; some marbles may be missing from the game. An empty pool is worth many looks.
+  const bool is_pool_empty = rng.below(2) == 0;
+  std::array<std::array<int, 3>, 3> places{};
+  for (std::size_t colour = 0; colour < 3; ++colour) {
+    for (; left[colour] > 0; --left[colour]) {
+      const int to = pick(rng, is_pool_empty ? 1 : 0, 6);
+      if (to <= 2) ++places[static_cast<std::size_t>(to)][colour];
+    }
+  }
+  for (const auto& bag : places)
+    text += " " + std::to_string(bag[0]) + "/" + std::to_string(bag[1]) + "/" + std::to_string(bag[2]);
+  return text + (rng.below(2) == 0 ? " w " : " b ") +
+         (blitz                ? "blitz"
+          : game == "zertz-37" ? "standard"
+                               : "tournament");
+}
+
 }  // namespace potentia::test

@@ -16,4 +16,8 @@ std::string random_dvonn_position(Rng& rng);
 /// both colours.
 std::string random_gipf_position(const std::string& game, Rng& rng);
 
+/// ZÈRTZ (`game` names the version): a few rings of the board, mostly in several parts, marbles on some, the
+/// others in the pool or captured. Groups may be full and games decided: the reader refuses those.
+std::string random_zertz_position(const std::string& game, Rng& rng);
+
 }  // namespace potentia::test

@@ -7,6 +7,7 @@
 namespace potentia::reference {
 
 std::map<std::string, std::string> all_turns(std::string_view game, std::string_view position) {
+  if (game.starts_with("zertz")) return zertz_turns(game, position);
   return game == "dvonn" ? dvonn_turns(position) : gipf_turns(position);
 }
 
@@ -21,6 +22,7 @@ std::string apply(std::string_view game, std::string_view position, const std::s
 }
 
 std::optional<std::string> outcome(std::string_view game, std::string_view position) {
+  if (game.starts_with("zertz")) return zertz_outcome(game, position);
   return game == "dvonn" ? dvonn_outcome(position) : gipf_outcome(position);
 }
 

@@ -65,6 +65,12 @@ TEST_P(Reference, CountsAsThePerftFiles) {
 
 INSTANTIATE_TEST_SUITE_P(Games, Reference, testing::ValuesIn(kVectorGames), test_name);
 
+TEST(ReferenceZertz, KnowsTheCases) {
+  int checked = 0;
+  for (const std::string& game : kZertzGames) checked += check_cases(game, ReferenceSubject());
+  EXPECT_GE(checked, 60);
+}
+
 TEST(ReferenceDvonn, KnowsTheSolvedEndingsTurns) {
   const int checked = check_solved_turns(ReferenceSubject());
   std::cout << checked << " positions of dvonn.solved\n";

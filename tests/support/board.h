@@ -11,9 +11,13 @@ namespace potentia::test {
 
 using Board = std::map<std::string, PieceView>;
 
+/// What stands where a ring has left the board (ZÈRTZ): nothing else ever will.
+inline constexpr PieceView kGone{'-', 0, 0, false};
+
 inline Board board_of(const BoardView& view) {
   Board board;
   for (const auto& placed : view.pieces) board[placed.at] = placed.piece;
+  for (const auto& ring : view.gone) board[ring] = kGone;
   return board;
 }
 
@@ -27,6 +31,10 @@ inline std::optional<std::string> apply_step(Board& board, const Step& step) {
   const std::string what = std::string(word(step.kind)) + " " + step.from + " " + step.to;
   if (step.kind == Step::Kind::Enter) {
     if (!board.emplace(step.to, step.piece).second) return what + ": the point is occupied";
+    return std::nullopt;
+  }
+  if (step.kind == Step::Kind::RemoveRing) {
+    if (!board.emplace(step.from, kGone).second) return what + ": the ring is not vacant";
     return std::nullopt;
   }
   const auto found = board.find(step.from);

@@ -10,6 +10,7 @@
 
 #include "base/rng.h"
 #include "rules/any_game.h"
+#include "tests/support/position_file.h"
 
 namespace potentia::test {
 
@@ -53,13 +54,22 @@ void play_random_game(PositionPtr position, Rng& rng, Taste taste, int plies, Vi
   }
 }
 
+/// Where a random game begins: at the start; but where that has a flood of turns, whose texts would take all
+/// the time, at one of the positions of reference/positions.txt.
+inline PositionPtr random_start(const AnyGame& game, Rng& rng) {
+  constexpr std::uint64_t kFlood = 1000;
+  if (game.start()->count_turns() < kFlood) return game.start();
+  const auto positions = unusual_positions(std::string(game.id()));
+  return *game.parse_position(positions[rng.below(static_cast<std::uint32_t>(positions.size()))].position);
+}
+
 /// About `count` positions met in random games of all tastes, openings and ends among them.
 inline std::vector<PositionPtr> random_positions(const AnyGame& game, std::uint64_t seed, std::size_t count) {
   std::vector<PositionPtr> positions;
   Rng rng(seed);
   for (int number = 0; positions.size() < count; ++number) {
     const Taste taste = kTastes[static_cast<std::size_t>(number) % kTastes.size()];
-    play_random_game(game.start(), rng, taste, 400,
+    play_random_game(random_start(game, rng), rng, taste, 400,
                      [&](const AnyPosition& at, const std::vector<std::string>& turns, const std::string&) {
                        if (rng.below(8) != 0 && !turns.empty()) return;
                        positions.push_back(*game.parse_position(at.text()));

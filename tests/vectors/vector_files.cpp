@@ -108,20 +108,24 @@ std::vector<SolvedEntry> read_solved() {
   return entries;
 }
 
-std::vector<RuleCase> read_cases() {
+std::vector<RuleCase> read_cases(const std::string& file) {
   std::vector<RuleCase> cases;
-  for (const NumberedLine& line : lines_of("cases.jsonl")) {
+  for (const NumberedLine& line : lines_of(file)) {
     const auto json = nlohmann::json::parse(line.text, nullptr, false);
-    if (!json.is_object() || !json.contains("turns")) {
-      ADD_FAILURE() << not_understood("cases.jsonl", line);
+    if (!json.is_object() || json.contains("turns") == json.contains("count")) {
+      ADD_FAILURE() << not_understood(file, line);
       return {};
     }
     RuleCase rule_case;
     rule_case.game = json.value("game", "");
-    rule_case.name = json.value("case", "");
+    rule_case.name = json.value("section", "") + " " + json.value("case", "");
     rule_case.position = json.value("position", "");
     rule_case.outcome = json.value("outcome", "");
-    for (const auto& turn : json["turns"]) rule_case.turns.push_back(turn.get<std::string>());
+    if (json.contains("turns")) {
+      rule_case.turns.emplace();
+      for (const auto& turn : json["turns"]) rule_case.turns->push_back(turn.get<std::string>());
+    }
+    rule_case.count = rule_case.turns ? rule_case.turns->size() : json.value("count", std::size_t{0});
     if (json.contains("after")) {
       for (const auto& [turn, after] : json["after"].items()) {
         rule_case.after[turn] = {after.value("position", ""), after.value("outcome", "")};

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -14,6 +15,8 @@ namespace potentia::test {
 
 inline const std::vector<std::string> kVectorGames = {"dvonn", "gipf-basic", "gipf-standard",
                                                       "gipf-tournament"};
+
+inline const std::vector<std::string> kZertzGames = {"zertz-37", "zertz-48", "zertz-61", "zertz-blitz"};
 
 /// One position of a random game; in a game's last entry `turn` is its result ("end 13-8", "loses w
 /// reserve").
@@ -46,7 +49,8 @@ struct RuleCase {
   std::string game;
   std::string name;
   std::string position;
-  std::vector<std::string> turns;
+  std::optional<std::vector<std::string>> turns;  // where they are too many, only `count` is given
+  std::size_t count = 0;
   std::string outcome;  // "" while the game goes on
   std::map<std::string, AfterTurn> after;
 };
@@ -54,6 +58,7 @@ struct RuleCase {
 std::vector<std::vector<GameLine>> read_games(const std::string& game);
 std::vector<PerftEntry> read_perft(const std::string& game);
 std::vector<SolvedEntry> read_solved();
-std::vector<RuleCase> read_cases();
+/// "cases.jsonl", or "zertz-cases.jsonl".
+std::vector<RuleCase> read_cases(const std::string& file);
 
 }  // namespace potentia::test

@@ -55,6 +55,13 @@ TEST_P(Vectors, Perft) {
 
 INSTANTIATE_TEST_SUITE_P(Games, Vectors, testing::ValuesIn(kVectorGames), test_name);
 
+TEST(VectorsZertz, Cases) {
+  int checked = 0;
+  for (const std::string& game : kZertzGames) checked += check_cases(game, AnyGameSubject());
+  std::cout << checked << " cases of ZÈRTZ\n";
+  EXPECT_GE(checked, 60);
+}
+
 /// The margin for the side to move with best play, by trying everything; nothing when that takes too many
 /// nodes.
 std::optional<int> exact_margin(const AnyPosition& position, long& nodes_left) {

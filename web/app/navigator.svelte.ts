@@ -1,4 +1,5 @@
 // Where the visitor is: follows links, opens games, and finds a way on where a link leads nowhere.
+import { isDrawn } from '../board/geometry';
 import type { GameInfo } from '../protocol';
 import { type Core, CoreError } from './core';
 import { hashOf, parseHash, type Route } from './link';
@@ -13,7 +14,7 @@ export type Place =
   | { view: 'bad'; title: string; reason: string }
   | { view: 'play'; session: Session };
 
-/** The games as the core lists them; these until it has answered, so that the first picture need not wait. */
+/** The games as the core lists them, those without a drawing left out; these until it has answered, so that the first picture need not wait. */
 const knownGames = ['dvonn', 'gipf-basic', 'gipf-standard', 'gipf-tournament'];
 
 export class Navigator {
@@ -26,7 +27,9 @@ export class Navigator {
   constructor(core: Core) {
     this.#core = core;
     core.request('games', {}).then(
-      ({ games }) => (this.games = games.map((game: GameInfo) => game.id)),
+      ({ games }) => {
+        this.games = games.filter(({ board }) => isDrawn(board)).map((game: GameInfo) => game.id);
+      },
       // Nothing can be played then; opening a game says why.
       () => undefined,
     );

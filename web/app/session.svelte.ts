@@ -3,6 +3,7 @@
 // The core keeps nothing of a game, so every question is asked with the whole of it; the answers for each ply are kept
 // here. What a player does is done one thing after the other, in the order in which it was done (`#inOrder`). The
 // board is told what to show by a `Scene`: the pieces, and the steps that lead there from what it showed before.
+import { isDrawn } from '../board/geometry';
 import {
   applySteps,
   noTraces,
@@ -92,6 +93,12 @@ export class Session {
   static async open(core: Core, saved: SavedGame): Promise<Session> {
     const { game, start } = saved;
     const layout = await core.request('layout', { game });
+    if (!isDrawn(layout.board))
+      throw new CoreError({
+        code: 'unknown-game',
+        where: game,
+        text: 'the page does not draw this game',
+      });
     const session = new Session(core, game, start, layout);
     const states = [await session.#ask([])];
     const turns: string[] = [];

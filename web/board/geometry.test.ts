@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BoardGeometry, lay, pointTowards, turnStep } from './geometry';
+import { type BoardGeometry, isDrawn, lay, pointTowards, turnStep } from './geometry';
 import { dvonnLayout, gipfLayout } from './layouts.fixture';
 
 const at = (geometry: BoardGeometry, name: string) => geometry.byName.get(name)!;
@@ -7,6 +7,15 @@ const at = (geometry: BoardGeometry, name: string) => geometry.byName.get(name)!
 function distance(geometry: BoardGeometry, a: string, b: string) {
   return Math.hypot(at(geometry, a).x - at(geometry, b).x, at(geometry, a).y - at(geometry, b).y);
 }
+
+describe('isDrawn', () => {
+  it('knows the boards that the page has, and no others that the core may name', () => {
+    expect(isDrawn('dvonn')).toBe(true);
+    expect(isDrawn('gipf')).toBe(true);
+    expect(isDrawn('zertz')).toBe(false);
+    expect(isDrawn('toString')).toBe(false);
+  });
+});
 
 describe('lay', () => {
   it('has as many points as the boards', () => {

@@ -46,6 +46,8 @@ export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 export const turnStep: Record<BoardKind, number> = { dvonn: 90, gipf: 60 };
 
 const baseTurn: Record<BoardKind, number> = { dvonn: 0, gipf: 30 };
+/** Whether there is a drawing for a kind of board: the core may know more games than the page. */
+export const isDrawn = (board: string): boolean => Object.hasOwn(baseTurn, board);
 const margins: Record<BoardKind, number> = { dvonn: 0.88, gipf: 0.68 };
 
 export function lay(layout: Layout, turned: number): BoardGeometry {

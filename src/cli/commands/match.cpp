@@ -205,7 +205,7 @@ int run(const MatchOptions& options) {
 }
 
 void add_options(CLI::App& command, MatchOptions& options) {
-  command.add_option("GAME", options.game, "dvonn, gipf-basic, gipf-standard or gipf-tournament")->required();
+  command.add_option("GAME", options.game, kGamesHelp)->required();
   command
       .add_option(
           "--engine", options.players,

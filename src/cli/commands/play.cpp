@@ -57,9 +57,9 @@ class Game {
         if (!ask()) return kDone;
       } else if (engine_side_ == position_->side()) {
         play_engine();
-      } else if (const auto turns = position_->turns(); turns.size() == 1 && turns[0] == "pass") {
+      } else if (const auto turns = position_->turns(); turns.size() == 1 && is_pass(turns[0])) {
         std::cout << who(position_->side()) << " has no turn and passes.\n";
-        play("pass");
+        play(turns[0]);
       } else if (!ask()) {
         return kDone;
       }
@@ -67,6 +67,7 @@ class Game {
   }
 
  private:
+  static bool is_pass(std::string_view turn) { return turn == "pass" || turn == "-"; }
   static std::string who(Player p) { return p == Player::White ? "White" : "Black"; }
 
   // True if the game is over; says so once.
@@ -86,6 +87,7 @@ class Game {
 
   void draw() {
     std::cout << paint_.drawing(position_->drawing());
+    if (game_.layout().board == "zertz") return;  // its drawing says all
     const BoardView view = position_->view();
     const auto side = [&](const char* name, const PlayerView& p) {
       std::cout << name << ": ";
@@ -322,8 +324,7 @@ int run(const PlayOptions& options) {
 void add_play(CLI::App& app, int& status) {
   auto options = std::make_shared<PlayOptions>();
   CLI::App* command = app.add_subcommand("play", "play a game in the terminal");
-  command->add_option("GAME", options->game, "dvonn, gipf-basic, gipf-standard or gipf-tournament")
-      ->required();
+  command->add_option("GAME", options->game, kGamesHelp)->required();
   command->add_option("--position", options->position, "where to begin")->capture_default_str();
   command->add_option("--side", options->side, "your side: white, black or both")
       ->check(CLI::IsMember({"white", "black", "both"}))

@@ -1,0 +1,184 @@
+// ZÈRTZ's rules where a plain test says more than the cases of tests/vectors: the reasons given for wrong
+// texts and clicks, boards and moves as values, counting, keys through random games.
+#include "rules/zertz/rules.h"
+
+#include <gtest/gtest.h>
+
+#include "base/rng.h"
+#include "rules/perft.h"
+
+namespace potentia::zertz {
+namespace {
+
+Standard37::Position at(std::string_view text) {
+  const auto position = Standard37::parse_position(text);
+  EXPECT_TRUE(position.ok()) << text << ": " << (position ? "" : position.error().sentence());
+  return position ? *position : Standard37::start();
+}
+
+std::string refusal(std::string_view position, std::string_view turn) {
+  const auto move = Standard37::parse_turn(at(position), turn);
+  return move ? "accepted" : move.error().code;
+}
+
+std::string sentence(std::string_view position) {
+  const auto read = Standard37::parse_position(position);
+  return read ? "accepted" : read.error().sentence();
+}
+
+constexpr std::string_view kThreeRings =
+    "3./...../....../......./....../...../.... 1/0/0 0/0/0 0/0/0 w standard";
+constexpr std::string_view kFork = "..../...../....../WG1B1../..B.../..1../.... 1/1/1 0/0/0 0/0/0 w standard";
+
+TEST(ZertzBoard, FreeRingsAreThoseOfTheBorderAtFirst) {
+  EXPECT_EQ(free_among(kAllRings<Board::Rings37>, kAllRings<Board::Rings37>).size(), 18);
+  EXPECT_EQ(free_among(kAllRings<Board::Rings48>, kAllRings<Board::Rings48>).size(), 21);
+  EXPECT_EQ(free_among(kAllRings<Board::Rings61>, kAllRings<Board::Rings61>).size(), 24);
+}
+
+TEST(ZertzBoard, NamesAreReadBack) {
+  for (const auto ring : kAllRings<Board::Rings61>) {
+    EXPECT_EQ(ring_named<Board::Rings61>(name<Board::Rings61>(ring)), ring);
+  }
+  EXPECT_EQ(ring_named<Board::Rings61>("j5"), ring_named<Board::Rings61>("i5"));  // D21
+  EXPECT_FALSE(ring_named<Board::Rings48>("i1"));
+  EXPECT_FALSE(ring_named<Board::Rings48>("j1"));
+  EXPECT_FALSE(ring_named<Board::Rings37>("a5"));
+  EXPECT_FALSE(ring_named<Board::Rings37>("a0"));
+}
+
+TEST(ZertzMove, HoldsTheLongestRoute) {
+  Move move = Move::capture_from(80);
+  for (int i = 0; i < kMostJumps; ++i) move = move.with_jump(kDirections[static_cast<std::size_t>(i) % 6]);
+  EXPECT_EQ(move.jumps(), kMostJumps);
+  EXPECT_EQ(move.ring(), 80);
+  EXPECT_TRUE(move.is_capture() && !move.is_pass() && !move.is_placement());
+  for (int i = 0; i < kMostJumps; ++i) EXPECT_EQ(move.jump(i), kDirections[static_cast<std::size_t>(i) % 6]);
+  EXPECT_LT(move.history_index(), Move::kHistorySize);
+  EXPECT_LT(Move::pass().history_index(), Move::kHistorySize);
+}
+
+TEST(ZertzMove, PlacementsOfOnePositionHaveTagsOfTheirOwn) {
+  std::vector<bool> seen(1 << 16, false);
+  Tournament61::for_each_turn(Tournament61::start(), [&](const Move& move) {
+    EXPECT_FALSE(seen[move.tag()]);
+    seen[move.tag()] = true;
+    EXPECT_LT(move.history_index(), Move::kHistorySize);
+  });
+}
+
+TEST(ZertzTurns, AreReadTolerantly) {
+  EXPECT_EQ(refusal(kThreeRings, "Wa1,a3"), "accepted");
+  EXPECT_EQ(refusal(kThreeRings, " W a1 , a3 "), "accepted");
+  EXPECT_EQ(refusal(kThreeRings, "Wa1,a2"), "accepted");  // the group it takes may be left out
+  EXPECT_EQ(refusal(kThreeRings, "Wa1,a2 x Wa1"), "accepted");
+  EXPECT_EQ(refusal(kFork, "x d1 G d3 B f3"), "accepted");
+  EXPECT_EQ(refusal(kFork, "xd1d3d5"), "accepted");
+}
+
+TEST(ZertzTurns, AreRefusedWithTheirReason) {
+  EXPECT_EQ(refusal(kThreeRings, ""), "unknown-turn");
+  EXPECT_EQ(refusal(kThreeRings, "Wa1"), "ring-missing");
+  EXPECT_EQ(refusal(kThreeRings, "Wa1,"), "unknown-turn");
+  EXPECT_EQ(refusal(kThreeRings, "Wa1,a1"), "occupied");
+  EXPECT_EQ(refusal(kThreeRings, "Wa1,a4"), "ring-gone");
+  EXPECT_EQ(refusal(kThreeRings, "Wb1,a1"), "ring-gone");
+  EXPECT_EQ(refusal(kThreeRings, "Ga1,a2"), "no-such-marble");
+  EXPECT_EQ(refusal(kThreeRings, "Wa1,a3xWa1"), "wrong-groups");
+  EXPECT_EQ(refusal(kThreeRings, "Wa1,a2xGa1"), "wrong-colour");
+  EXPECT_EQ(refusal(kThreeRings, "Wa1,a2x"), "wrong-groups");
+  EXPECT_EQ(refusal(kThreeRings, "-"), "may-not-pass");
+  EXPECT_EQ(refusal(kThreeRings, "xa1Ga3"), "no-capture");
+  EXPECT_EQ(refusal("startpos", "Wd4,d3"), "not-free");
+  EXPECT_EQ(refusal(kFork, "Wd3,f3"), "must-capture");
+  EXPECT_EQ(refusal(kFork, "-"), "must-capture");
+  EXPECT_EQ(refusal(kFork, "nonsense"), "unknown-turn");
+  EXPECT_EQ(refusal(kFork, "xd1"), "must-go-on");
+  EXPECT_EQ(refusal(kFork, "xd1Gd3"), "must-go-on");
+  EXPECT_EQ(refusal(kFork, "xd1Wd3Bd5"), "wrong-colour");
+  EXPECT_EQ(refusal(kFork, "xd1Gd4"), "not-a-jump");
+  EXPECT_EQ(refusal(kFork, "xd1Gd3Bd5Bd7"), "nothing-jumped");
+  EXPECT_EQ(refusal(kFork, "xe3d3"), "cannot-jump");
+  EXPECT_EQ(refusal(kFork, "xd3d5"), "no-marble");
+  EXPECT_EQ(refusal("1G../...../....../......./....../...../.... 0/0/0 0/0/0 1/0/0 w standard", "Wa1"),
+            "must-pass");
+  EXPECT_EQ(refusal("..../...../....../......./....../...../.... 0/0/0 0/0/0 1/0/0 w standard", "Wa1"),
+            "game-over");
+}
+
+TEST(ZertzPositions, AreRefusedWithWhereAndWhy) {
+  EXPECT_EQ(sentence("4/5/6/7/6/5/3x 6/8/10 0/0/0 0/0/0 w standard"),
+            "column g, ring g4: 'x' is not a marble (W, G, B), a ring that is gone (.) or a number of vacant "
+            "rings");
+  EXPECT_EQ(sentence("4/5/6/7/6/5/3 6/8/10 0/0/0 0/0/0 w standard"), "column g: it has 3 rings, not 4");
+  EXPECT_EQ(sentence("4/5/6/7/6/5/W4 5/8/10 0/0/0 0/0/0 w standard"), "column g: it has more than 4 rings");
+  EXPECT_EQ(sentence("4/5/6/7/6/5/W3 6/8/10 0/0/0 0/0/0 w standard"),
+            "marbles: board, pool and captures hold 7 white marbles; the game has 6");
+  EXPECT_EQ(sentence("W.2/..3/6/7/6/5/4 5/8/10 0/0/0 0/0/0 w standard"),
+            "ring a1: its group has no vacant ring and would have been captured");
+  EXPECT_EQ(sentence("4/5/6/7/6/5/4 2/8/10 4/0/0 0/0/0 w standard"),
+            "captures: the player to move has a winning set: the game was over a turn ago");
+  EXPECT_EQ(sentence("4/5/6/7/6/5/4 6/8/10 0/0/0 0/0/0 w blitz"),
+            "version: 'blitz' is not this game's version (standard)");
+  EXPECT_NE(sentence("4/5/6/7/6/5/4 6/8 0/0/0 0/0/0 w standard").find("pool"), std::string::npos);
+  EXPECT_NE(sentence("4/5/6/7/6/5/4 w standard").find("6 fields"), std::string::npos);
+}
+
+TEST(ZertzClicks, AskForMarbleRingAndRingToRemove) {
+  const auto position = Standard37::start();
+  const auto next = [&](std::vector<std::string> clicks) {
+    return Standard37::partial_turn(position, clicks);
+  };
+  EXPECT_EQ(next({})->words, (std::vector<std::string>{"W", "G", "B"}));
+  EXPECT_EQ(next({"G"})->stage, "place");
+  EXPECT_EQ(next({"G", "d4"})->stage, "ring");
+  EXPECT_EQ(next({"G", "d4"})->next.size(), 18U);
+  EXPECT_EQ(next({"G", "d4", "a1"})->turn, "Gd4,a1");
+  EXPECT_EQ(next({"d4"}).error().code, "marble-first");
+  EXPECT_EQ(next({"G", "d4", "d3"}).error().code, "not-free");
+  EXPECT_EQ(next({"G", "d4", "a1", "a2"}).error().code, "turn-complete");
+}
+
+TEST(ZertzClicks, FollowARouteAndAskWhereItForks) {
+  const auto position = at(kFork);
+  const auto next = [&](std::vector<std::string> clicks) {
+    return Standard37::partial_turn(position, clicks);
+  };
+  EXPECT_EQ(next({})->next, std::vector<std::string>{"d1"});
+  EXPECT_EQ(next({"d1"})->next, std::vector<std::string>{"d3"});
+  EXPECT_EQ(next({"d1", "d3"})->next, (std::vector<std::string>{"d5", "f3"}));
+  EXPECT_EQ(next({"d1", "d3", "f3"})->turn, "xd1Gd3Bf3");
+  EXPECT_EQ(next({"e3"}).error().code, "cannot-jump");
+}
+
+TEST(ZertzGame, KeepsKeysAndListsThroughRandomGames) {
+  Rng rng(1999);
+  Tournament48::MoveList moves;
+  for (int game = 0; game < 20; ++game) {
+    auto position = Tournament48::start();
+    for (;;) {
+      moves.clear();
+      Tournament48::generate(position, moves);
+      ASSERT_EQ(moves.size(), Tournament48::count_turns(position));
+      if (moves.empty()) break;
+      const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+      for (int s = 1; s < Tournament48::kSymmetries; ++s) {
+        ASSERT_EQ(Tournament48::transform(position, s).after(Tournament48::transform(move, s)),
+                  Tournament48::transform(position.after(move), s));
+      }
+      position = position.after(move);
+      ASSERT_EQ(position.key(), position.recomputed_key());
+    }
+    ASSERT_TRUE(Tournament48::outcome(position).has_value());
+  }
+}
+
+TEST(ZertzPerft, CountsAsItMakes) {
+  EXPECT_EQ(perft<Standard37>(Standard37::start(), 2), 3'277'260U);
+  const auto middle = at("1.G./.3./.5/.GB3G/6/1B3/.1.. 5/2/8 1/0/0 0/3/0 b standard");
+  EXPECT_EQ(perft<Standard37>(middle, 3), 193'626U);
+  EXPECT_EQ((perft<Standard37, LastPly::Made>(middle, 3)), 193'626U);
+}
+
+}  // namespace
+}  // namespace potentia::zertz

@@ -1,0 +1,41 @@
+// The library and the reference on one position: what every agreement test does at each node.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "tests/reference/reference.h"
+#include "tests/support/any_game_subject.h"
+
+namespace potentia::test {
+
+/// Both generators on one position. Answers the positions that follow, for going deeper.
+inline std::vector<PositionPtr> compare(const AnyPosition& position) {
+  const std::string game(position.game().id());
+  const std::string text = position.text();
+  SCOPED_TRACE(game + ": " + text);
+  std::vector<PositionPtr> next;
+  const auto expected = reference::all_turns(game, text);
+  std::vector<std::string> expected_texts;
+  expected_texts.reserve(expected.size());
+  for (const auto& [turn, after] : expected) expected_texts.push_back(turn);
+  const auto turns = position.turns();
+  EXPECT_EQ(turns, expected_texts);
+  EXPECT_EQ(position.count_turns(), expected.size());
+  const auto outcome = position.outcome();
+  EXPECT_EQ(outcome ? outcome->text() : "", reference::outcome(game, text).value_or(""));
+  for (const auto& [turn, after] : expected) {
+    const auto played = position.play(turn);
+    if (!played) {
+      ADD_FAILURE() << turn << ": " << played.error().sentence();
+      continue;
+    }
+    EXPECT_EQ((*played)->text(), after) << turn;
+    next.push_back(*played);
+  }
+  return next;
+}
+
+}  // namespace potentia::test
