@@ -31,6 +31,10 @@ TEST(RecordForms, SgfAndTheOwnFormLoseNothing) {
       const Record record = random_record(game->id(), {}, rng);
       for (const std::string_view name : {"potentia", "sgf"}) {
         const auto written = form(name).writes(record);
+        if (name == "sgf" && game->id().starts_with("zertz")) {
+          EXPECT_FALSE(written) << "SGF has no number for it";
+          continue;
+        }
         ASSERT_TRUE(written);
         EXPECT_TRUE(written->lost.empty());
         const Record again = only(import_records(written->text), written->text);

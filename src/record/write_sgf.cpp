@@ -147,6 +147,12 @@ class GameWriter {
 }  // namespace
 
 Result<WrittenRecord> write_sgf(const Record& record) {
+  const std::string_view game = record.tag("Game");
+  if (game != "dvonn" && !game.starts_with("gipf-")) {
+    return Error{"wrong-form", "",
+                 "the form sgf has a number for DVONN and GIPF only, this is a game of " + std::string(game) +
+                     "; write it in the own form"};
+  }
   return GameWriter(record).write();
 }
 
