@@ -36,6 +36,12 @@ export function gameName(id: string): string {
   return isKey(key) ? t(key) : id;
 }
 
+/** What a level (1 to 12) is called. */
+export function levelName(level: number): string {
+  const key = `level.${level}`;
+  return isKey(key) ? t(key) : '';
+}
+
 /**
  * An error as a sentence: in the page's words where the catalogue has some for its code, else in the core's own, which
  * begin with the place. The place is told as the visitor sees it: his one text, not a field of a request.

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { CoreError } from '../core';
 import { en } from './en';
-import { gameName, sentence, t } from './index';
+import { gameName, levelName, sentence, t } from './index';
 
 const web = fileURLToPath(new URL('../..', import.meta.url));
 const sources = ['app', 'board'].flatMap((folder) =>
@@ -16,6 +16,7 @@ const sources = ['app', 'board'].flatMap((folder) =>
 const composed = [
   /^game\./,
   /^error\./,
+  /^level\./,
   /^board\./,
   /^side\./,
   /^theme\./,
@@ -46,6 +47,14 @@ describe('the catalogue', () => {
   it('keeps the words of the page out of its components', () => {
     const words = sources.flatMap((text) => text.match(/>\s*[A-Z][a-z]+ [a-z]+[^<{]*</g) ?? []);
     expect(words).toEqual([]);
+  });
+});
+
+describe('levelName', () => {
+  it('has a name of its own for every level', () => {
+    const names = Array.from({ length: 12 }, (_, i) => levelName(i + 1));
+    expect(new Set(names).size).toBe(12);
+    expect(names).not.toContain('');
   });
 });
 
