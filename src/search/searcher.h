@@ -384,7 +384,7 @@ template <Game G, Evaluator<G> E>
 bool Searcher<G, E>::is_skipped(const Position& position, const Move& turn, int depth, std::size_t number,
                                 bool is_hopeless) const {
   constexpr int kLateDepth = 6;
-  const bool is_late = depth <= kLateDepth && number >= static_cast<std::size_t>(4 + 2 * depth * depth);
+  const bool is_late = depth <= kLateDepth && static_cast<int>(number) >= 4 + 2 * depth * depth;
   if (!is_hopeless && !is_late) return false;
   if constexpr (E::kHasLoudTurns) return !evaluator_.is_loud(position, turn);
   return true;
