@@ -8,6 +8,7 @@
 #include <iostream>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "base/text.h"
 #include "cli/command.h"
@@ -44,7 +45,7 @@ class Game {
         position_(start_),
         engine_(std::move(engine)),
         level_(options.level),
-        paint_(paint) {
+        paint_(std::move(paint)) {
     if (options.side == "white") engine_side_ = Player::Black;
     if (options.side == "black") engine_side_ = Player::White;
   }
