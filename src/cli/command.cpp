@@ -9,19 +9,13 @@
 #include <iterator>
 
 #include "base/text.h"
+#include "cli/commands.h"
 
 namespace potentia::cli {
 
 int refuse(const Error& error) {
   std::cerr << "potentia: " << error.sentence() << "\n";
   return kBadInput;
-}
-
-void GameOptions::add_to(CLI::App& command) {
-  command.add_option("GAME", game, kGamesHelp)->required();
-  command.add_option("--position", position, "a position text; - reads it from standard input")
-      ->capture_default_str();
-  command.add_flag("--json", json, "print one JSON object a line");
 }
 
 Result<PositionPtr> GameOptions::load() const {

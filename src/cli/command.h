@@ -1,11 +1,6 @@
-// What the commands of `potentia` share: exit statuses, the options GAME and --position, the way errors are
-// said.
+// What the commands of `potentia` share: exit statuses, the way errors are said, files.
 #pragma once
 
-#include <CLI/CLI.hpp>
-#include <functional>
-#include <iosfwd>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -22,36 +17,6 @@ inline constexpr int kMachineFailure = 3;
 
 /// Says a refusal on stderr, in one line; returns kBadInput.
 int refuse(const Error& error);
-
-/// What GAME may be, for --help.
-inline constexpr const char* kGamesHelp =
-    "dvonn, gipf-basic, gipf-standard, gipf-tournament, zertz-37, zertz-48, zertz-61 or zertz-blitz";
-
-/// The options nearly every command has.
-struct GameOptions {
-  std::string game;
-  std::string position = "startpos";
-  bool json = false;
-
-  /// Adds GAME (required), --position and --json to a command.
-  void add_to(CLI::App& command);
-  /// The position they name; "-" reads its text from standard input.
-  Result<PositionPtr> load() const;
-};
-
-/// A command is added to the program together with what it does; `status` receives its exit status.
-void add_perft(CLI::App& app, int& status);
-void add_moves(CLI::App& app, int& status);
-void add_apply(CLI::App& app, int& status);
-void add_show(CLI::App& app, int& status);
-void add_search(CLI::App& app, int& status);
-void add_solve(CLI::App& app, int& status);
-void add_bench(CLI::App& app, int& status);
-void add_ugi(CLI::App& app, int& status);
-void add_match(CLI::App& app, int& status);
-void add_play(CLI::App& app, int& status);
-void add_convert(CLI::App& app, int& status);
-void add_serve(CLI::App& app, int& status);
 
 /// All of standard input, or of the file; an Error if it cannot be read.
 Result<std::string> read_all(const std::string& path);

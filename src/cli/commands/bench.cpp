@@ -4,11 +4,10 @@
 #include <array>
 #include <cstdint>
 #include <iostream>
-#include <memory>
 #include <span>
 
 #include "base/clock.h"
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "engine/engine.h"
 #include "protocol/json.h"
 
@@ -101,16 +100,18 @@ Result<std::uint64_t> run_one(const Bench& bench, std::int64_t& milliseconds) {
   return nodes;
 }
 
-int run(const std::string& only, bool json) {
-  if (!only.empty()) {
-    if (const auto game = find_game(only); !game) return refuse(game.error());
+}  // namespace
+
+int run_bench(const BenchOptions& options) {
+  if (!options.game.empty()) {
+    if (const auto game = find_game(options.game); !game) return refuse(game.error());
   }
   for (const Bench& bench : kBenches) {
-    if (!only.empty() && bench.game != only) continue;
+    if (!options.game.empty() && bench.game != options.game) continue;
     std::int64_t milliseconds = 0;
     const auto nodes = run_one(bench, milliseconds);
     if (!nodes) return refuse(nodes.error());
-    if (json) {
+    if (options.json) {
       std::cout << dump(Json{{"game", bench.game}, {"nodes", *nodes}}) << "\n";
     } else {
       std::cout << "bench " << bench.game << " " << *nodes << "\n";
@@ -119,21 +120,6 @@ int run(const std::string& only, bool json) {
               << *nodes * 1000 / static_cast<std::uint64_t>(std::max<std::int64_t>(1, milliseconds)) << "\n";
   }
   return kDone;
-}
-
-}  // namespace
-
-void add_bench(CLI::App& app, int& status) {
-  struct Options {
-    std::string game;
-    bool json = false;
-  };
-  auto options = std::make_shared<Options>();
-  CLI::App* command =
-      app.add_subcommand("bench", "search fixed positions; print the nodes, the search's signature");
-  command->add_option("GAME", options->game, "only this game");
-  command->add_flag("--json", options->json, "print one JSON object a line");
-  command->callback([options, &status] { status = run(options->game, options->json); });
 }
 
 }  // namespace potentia::cli

@@ -3,24 +3,14 @@
 // texts, one a line.
 #include <iostream>
 #include <map>
-#include <memory>
 
 #include "base/text.h"
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "protocol/json.h"
 #include "record/forms.h"
 
 namespace potentia::cli {
 namespace {
-
-struct ConvertOptions {
-  std::string in;
-  std::string out;
-  std::string from;       // the name of a form; "": by content
-  std::string to;         // the name of a form; "": by the ending of `out`
-  std::string positions;  // a game id: the input is a list of its positions
-  bool json = false;
-};
 
 // What was understood, as text, and what was not.
 struct Converted {
@@ -106,7 +96,9 @@ Result<Converted> convert(const ConvertOptions& options, std::string_view text) 
   return convert_records(text, from, **to, options.json);
 }
 
-int run(const ConvertOptions& options) {
+}  // namespace
+
+int run_convert(const ConvertOptions& options) {
   const auto text = read_all(options.in);
   if (!text) return refuse(text.error());
   const auto converted = convert(options, *text);
@@ -120,33 +112,6 @@ int run(const ConvertOptions& options) {
     }
   }
   return converted->errors.empty() ? kDone : kBadInput;
-}
-
-std::string form_names(bool writable) {
-  std::string names;
-  for (const RecordForm& form : record_forms()) {
-    if (!writable || form.writes) names += (names.empty() ? "" : ", ") + std::string(form.name);
-  }
-  return names;
-}
-
-}  // namespace
-
-void add_convert(CLI::App& app, int& status) {
-  auto options = std::make_shared<ConvertOptions>();
-  CLI::App* command =
-      app.add_subcommand("convert", "check records and write them in canonical form or another");
-  command->add_option("IN", options->in, "file of records; - is standard input")->required();
-  command->add_option("OUT", options->out, "file to write; - is standard output")->required();
-  command->add_option("--from", options->from,
-                      "FORM of IN: " + form_names(false) + "; without it the form is known by the content");
-  command->add_option(
-      "--to", options->to,
-      "FORM of OUT: " + form_names(true) + "; without it sgf for a name ending in .sgf, else potentia");
-  command->add_option("--positions", options->positions,
-                      "GAME: the input is a list of its positions, one a line");
-  command->add_flag("--json", options->json, "write one JSON object a line");
-  command->callback([options, &status] { status = run(*options); });
 }
 
 }  // namespace potentia::cli

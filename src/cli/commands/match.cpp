@@ -3,10 +3,9 @@
 
 #include <chrono>
 #include <iostream>
-#include <memory>
 
 #include "base/text.h"
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "match/report.h"
 #include "match/runner.h"
 #include "protocol/json.h"
@@ -22,27 +21,6 @@ extern "C" void request_stop(int signal_number) {
   // A second one ends the program at once.
   signal(signal_number, SIG_DFL);
 }
-
-struct MatchOptions {
-  std::string game;
-  std::vector<std::vector<std::string>> players;
-  std::vector<std::string> each;
-  std::size_t games = 100;
-  int concurrency = 1;
-  std::string openings;
-  bool shuffle = false;
-  std::uint64_t seed = 1;
-  std::vector<double> sprt;
-  std::string out;
-  bool resume = false;
-  std::vector<int> resign;
-  std::vector<int> draw;
-  std::string repetition = "draw";
-  match::Referee referee;
-  std::size_t every = 10;
-  bool quiet = false;
-  bool json = false;
-};
 
 // Enough of a start that no two pairs are alike, and most of the placement left to play.
 std::string default_openings(std::string_view game) {
@@ -165,7 +143,9 @@ void print_standings(const MatchOptions& options, const match::MatchSettings& se
   }
 }
 
-int run(const MatchOptions& options) {
+}  // namespace
+
+int run_match(const MatchOptions& options) {
   const auto settings = settings_of(options);
   if (!settings) return refuse(settings.error());
   signal(SIGINT, request_stop);
@@ -202,63 +182,6 @@ int run(const MatchOptions& options) {
   return match::judge(*settings->sprt, *match::test_ratio(*settings, *standings)) == match::Verdict::Accepted
              ? kDone
              : kNegative;
-}
-
-void add_options(CLI::App& command, MatchOptions& options) {
-  command.add_option("GAME", options.game, kGamesHelp)->required();
-  command
-      .add_option(
-          "--engine", options.players,
-          "a player, in words KEY=VALUE: [NAME=COMMAND] name= cmd= proto=ugi|codecup|builtin option.X= "
-          "tc=[TURNS/]SECONDS[+INC] movetime=MS depth= nodes= margin=MS patience=MS; once for each player")
-      ->required();
-  command.add_option("--each", options.each, "words that hold for every player");
-  command.add_option("--games", options.games, "games of each pairing, two an opening")
-      ->check(CLI::Range(2, 10000000))
-      ->take_last()
-      ->capture_default_str();
-  command.add_option("--concurrency", options.concurrency, "games at a time")
-      ->check(CLI::Range(1, 256))
-      ->capture_default_str();
-  command.add_option(
-      "--openings", options.openings,
-      "start, random:N (N random turns; for dvonn 12, for GIPF 4 unless said otherwise), or a file of "
-      "position texts");
-  command.add_flag("--shuffle", options.shuffle, "the file's openings in an order made from the seed");
-  command.add_option("--seed", options.seed, "for openings")->capture_default_str();
-  command.add_option("--sprt", options.sprt, "ELO0 ELO1 [ALPHA BETA]: end as soon as the test is decided")
-      ->expected(2, 4);
-  command.add_option("--out", options.out, "file to which each game's record is appended");
-  command.add_flag("--resume", options.resume, "go on with the games that --out does not hold yet");
-  command
-      .add_option("--resign", options.resign, "TURNS SCORE: adjudicate a loss when both players agree on it")
-      ->expected(2);
-  command
-      .add_option("--draw", options.draw, "PLY TURNS SCORE: adjudicate a draw when both players agree on it")
-      ->expected(3);
-  command
-      .add_option("--repetition", options.repetition, "draw (at the third standing of a position) or none")
-      ->check(CLI::IsMember({"draw", "none"}))
-      ->capture_default_str();
-  command.add_option("--max-plies", options.referee.max_plies, "then the game is a draw")
-      ->check(CLI::Range(1, 1000000))
-      ->capture_default_str();
-  command.add_flag("--comments", options.referee.comments,
-                   "score, depth and time of each turn into the records");
-  command.add_option("--every", options.every, "print the standings after so many games; 0: at the end only")
-      ->take_last()
-      ->capture_default_str();
-  command.add_flag("--quiet", options.quiet, "no line for each game");
-  command.add_flag("--json", options.json, "print one JSON object a line");
-}
-
-}  // namespace
-
-void add_match(CLI::App& app, int& status) {
-  auto options = std::make_shared<MatchOptions>();
-  CLI::App* command = app.add_subcommand("match", "engines play each other: results, Elo, a sequential test");
-  add_options(*command, *options);
-  command->callback([options, &status] { status = run(*options); });
 }
 
 }  // namespace potentia::cli

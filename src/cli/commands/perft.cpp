@@ -1,22 +1,14 @@
 // perft: the number of turn sequences of a given length; --divide shows them by first turn.
 #include <atomic>
 #include <iostream>
-#include <memory>
 #include <thread>
 
 #include "base/clock.h"
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "protocol/json.h"
 
 namespace potentia::cli {
 namespace {
-
-struct PerftOptions : GameOptions {
-  int depth = 1;
-  int threads = 1;
-  bool divide = false;
-  bool made = false;
-};
 
 // The leaves below each first turn, in the order of `turns`; threads take the next turn that is left.
 std::vector<std::uint64_t> count_each(const AnyPosition& position, const std::vector<std::string>& turns,
@@ -36,7 +28,9 @@ std::vector<std::uint64_t> count_each(const AnyPosition& position, const std::ve
   return counts;
 }
 
-int run(const PerftOptions& options) {
+}  // namespace
+
+int run_perft(const PerftOptions& options) {
   const auto position = options.load();
   if (!position) return refuse(position.error());
   const std::int64_t start = now_ms();
@@ -68,20 +62,6 @@ int run(const PerftOptions& options) {
   std::cerr << "time " << elapsed << " ms, " << nodes / static_cast<std::uint64_t>(elapsed)
             << " thousand nodes/s\n";
   return kDone;
-}
-
-}  // namespace
-
-void add_perft(CLI::App& app, int& status) {
-  auto options = std::make_shared<PerftOptions>();
-  CLI::App* command = app.add_subcommand("perft", "count turn sequences of a given length");
-  options->add_to(*command);
-  command->add_option("--depth", options->depth, "plies")->required()->check(CLI::Range(0, 100));
-  command->add_option("--threads", options->threads, "threads")->check(CLI::Range(1, 256));
-  command->add_flag("--divide", options->divide, "first a line TURN: N for each first turn");
-  command->add_flag("--made", options->made,
-                    "make every leaf position instead of counting the last ply in bulk");
-  command->callback([options, &status] { status = run(*options); });
 }
 
 }  // namespace potentia::cli

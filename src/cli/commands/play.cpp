@@ -11,21 +11,13 @@
 #include <utility>
 
 #include "base/text.h"
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "cli/paint.h"
 #include "engine/engine.h"
 #include "record/record.h"
 
 namespace potentia::cli {
 namespace {
-
-struct PlayOptions {
-  std::string game;
-  std::string position = "startpos";
-  std::string side = "white";
-  int level = 3;
-  std::string colour = "auto";
-};
 
 constexpr std::string_view kHelp =
     "Type a turn (e3, a1b2, b6-b4, Ge2 …) or one of:\n"
@@ -309,7 +301,9 @@ bool wants_colour(const std::string& choice) {
   return isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
 }
 
-int run(const PlayOptions& options) {
+}  // namespace
+
+int run_play(const PlayOptions& options) {
   const auto game = find_game(options.game);
   if (!game) return refuse(game.error());
   auto start = (*game)->parse_position(options.position);
@@ -318,25 +312,6 @@ int run(const PlayOptions& options) {
   if (!engine) return refuse(engine.error());
   const Paint paint((*game)->layout().board, wants_colour(options.colour));
   return Game(**game, *start, std::move(*engine), options, paint).run();
-}
-
-}  // namespace
-
-void add_play(CLI::App& app, int& status) {
-  auto options = std::make_shared<PlayOptions>();
-  CLI::App* command = app.add_subcommand("play", "play a game in the terminal");
-  command->add_option("GAME", options->game, kGamesHelp)->required();
-  command->add_option("--position", options->position, "where to begin")->capture_default_str();
-  command->add_option("--side", options->side, "your side: white, black or both")
-      ->check(CLI::IsMember({"white", "black", "both"}))
-      ->capture_default_str();
-  command->add_option("--level", options->level, "the engine's level")
-      ->check(CLI::Range(1, kLevels))
-      ->capture_default_str();
-  command->add_option("--colour", options->colour, "auto, always or never")
-      ->check(CLI::IsMember({"auto", "always", "never"}))
-      ->capture_default_str();
-  command->callback([options, &status] { status = run(*options); });
 }
 
 }  // namespace potentia::cli

@@ -1,12 +1,10 @@
 // moves, apply, show: what the rules say of a position.
 #include <iostream>
-#include <memory>
 
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "protocol/json.h"
 
 namespace potentia::cli {
-namespace {
 
 int run_moves(const GameOptions& options) {
   const auto position = options.load();
@@ -21,12 +19,12 @@ int run_moves(const GameOptions& options) {
   return kDone;
 }
 
-int run_apply(const GameOptions& options, const std::vector<std::string>& turns) {
+int run_apply(const ApplyOptions& options) {
   const auto start = options.load();
   if (!start) return refuse(start.error());
   PositionPtr position = *start;
-  for (std::size_t i = 0; i < turns.size(); ++i) {
-    const auto next = position->play(turns[i]);
+  for (std::size_t i = 0; i < options.turns.size(); ++i) {
+    const auto next = position->play(options.turns[i]);
     if (!next) return refuse(Error(next.error()).within("turn " + std::to_string(i + 1)));
     position = *next;
   }
@@ -51,32 +49,6 @@ int run_show(const GameOptions& options) {
     std::cout << (*position)->drawing();
   }
   return kDone;
-}
-
-}  // namespace
-
-void add_moves(CLI::App& app, int& status) {
-  auto options = std::make_shared<GameOptions>();
-  CLI::App* command = app.add_subcommand("moves", "print each legal turn, one a line");
-  options->add_to(*command);
-  command->callback([options, &status] { status = run_moves(*options); });
-}
-
-void add_apply(CLI::App& app, int& status) {
-  auto options = std::make_shared<GameOptions>();
-  auto turns = std::make_shared<std::vector<std::string>>();
-  CLI::App* command =
-      app.add_subcommand("apply", "play turns and print the position, and the outcome if it is over");
-  options->add_to(*command);
-  command->add_option("TURN", *turns, "turns in the notation (docs/formats.md)");
-  command->callback([options, turns, &status] { status = run_apply(*options, *turns); });
-}
-
-void add_show(CLI::App& app, int& status) {
-  auto options = std::make_shared<GameOptions>();
-  CLI::App* command = app.add_subcommand("show", "draw a position in text");
-  options->add_to(*command);
-  command->callback([options, &status] { status = run_show(*options); });
 }
 
 }  // namespace potentia::cli

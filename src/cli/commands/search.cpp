@@ -1,19 +1,13 @@
 // search: think about one position and print what UGI would.
 #include <iostream>
-#include <memory>
 
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "engine/engine.h"
 #include "protocol/json.h"
 #include "protocol/ugi.h"
 
 namespace potentia::cli {
 namespace {
-
-struct SearchOptions : GameOptions {
-  Limits limits;
-  EngineOptions engine;
-};
 
 Json to_json(const SearchInfo& info) {
   return {{"depth", info.depth},
@@ -27,7 +21,9 @@ Json to_json(const SearchInfo& info) {
           {"pv", info.line}};
 }
 
-int run(const SearchOptions& options) {
+}  // namespace
+
+int run_search(const SearchOptions& options) {
   const auto position = options.load();
   if (!position) return refuse(position.error());
   if (const auto outcome = (*position)->outcome()) {
@@ -57,24 +53,6 @@ int run(const SearchOptions& options) {
     std::cout << "bestmove " << result.best << "\n";
   }
   return kDone;
-}
-
-}  // namespace
-
-void add_search(CLI::App& app, int& status) {
-  auto options = std::make_shared<SearchOptions>();
-  CLI::App* command =
-      app.add_subcommand("search", "think about a position (one second unless told otherwise)");
-  options->add_to(*command);
-  command->add_option("--movetime", options->limits.movetime, "milliseconds")
-      ->check(CLI::Range(1, 1000000000));
-  command->add_option("--depth", options->limits.depth, "plies")->check(CLI::Range(1, 100));
-  command->add_option("--nodes", options->limits.nodes, "nodes")->check(CLI::PositiveNumber);
-  command->add_option("--multipv", options->engine.multi_pv, "lines")->check(CLI::Range(1, 64));
-  command->add_option("--threads", options->engine.threads, "threads")->check(CLI::Range(1, 256));
-  command->add_option("--hash", options->engine.hash_mebibytes, "hash table, MiB")
-      ->check(CLI::Range(1, kMaxHashMebibytes));
-  command->callback([options, &status] { status = run(*options); });
 }
 
 }  // namespace potentia::cli

@@ -1,20 +1,13 @@
 // solve: the exact value of a position and a turn that reaches it. DVONN: the final margin; GIPF: win or
 // loss.
 #include <iostream>
-#include <memory>
 
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "protocol/json.h"
 #include "solver/any_solver.h"
 
 namespace potentia::cli {
 namespace {
-
-struct SolveOptions : GameOptions {
-  Limits limits;
-  int hash_mebibytes = 256;
-  bool all_turns = false;
-};
 
 using Verdict = Solution::Verdict;
 
@@ -107,7 +100,9 @@ int solve_turns(AnySolver& solver, const std::string& position, const SolveOptio
   return status;
 }
 
-int run(const SolveOptions& options) {
+}  // namespace
+
+int run_solve(const SolveOptions& options) {
   const auto position = options.load();
   if (!position) return refuse(position.error());
   auto solver = make_solver(options.game, options.hash_mebibytes);
@@ -119,26 +114,6 @@ int run(const SolveOptions& options) {
   const std::string text = (*position)->text();
   return options.all_turns ? solve_turns(**solver, text, options, has_points)
                            : solve_position(**solver, text, options, has_points);
-}
-
-}  // namespace
-
-void add_solve(CLI::App& app, int& status) {
-  auto options = std::make_shared<SolveOptions>();
-  CLI::App* command =
-      app.add_subcommand("solve", "the exact value of a position: DVONN's final margin, GIPF's win or loss");
-  options->add_to(*command);
-  command->add_option("--nodes", options->limits.nodes, "give up after so many nodes")
-      ->check(CLI::PositiveNumber);
-  command->add_option("--movetime", options->limits.movetime, "give up after so many milliseconds")
-      ->check(CLI::Range(1, 1000000000));
-  command->add_option("--depth", options->limits.depth, "GIPF: look for the end within so many plies")
-      ->check(CLI::Range(1, 60));
-  command->add_option("--hash", options->hash_mebibytes, "hash table, MiB")
-      ->check(CLI::Range(1, 65536))
-      ->capture_default_str();
-  command->add_flag("--all", options->all_turns, "the value of every legal turn");
-  command->callback([options, &status] { status = run(*options); });
 }
 
 }  // namespace potentia::cli

@@ -10,7 +10,7 @@
 #include <mutex>
 #include <thread>
 
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "protocol/ugi.h"
 
 namespace potentia::cli {
@@ -188,10 +188,8 @@ class Session {
 
 }  // namespace
 
-void add_ugi(CLI::App& app, int& status) {
-  CLI::App* command =
-      app.add_subcommand("ugi", "speak UGI, the Universal Game Interface, on standard input and output");
-  command->callback([&status] { status = Session().run(); });
+int run_ugi() {
+  return Session().run();
 }
 
 }  // namespace potentia::cli

@@ -1,0 +1,274 @@
+// CLI11 stays in this file: it takes ten seconds to compile, and half a minute to check, wherever it is
+// included.
+#include "cli/command_line.h"
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "base/text.h"
+#include "cli/commands.h"
+#include "record/forms.h"
+
+namespace potentia::cli {
+namespace {
+
+constexpr const char* kGamesHelp =
+    "dvonn, gipf-basic, gipf-standard, gipf-tournament, zertz-37, zertz-48, zertz-61 or zertz-blitz";
+constexpr int kMostMilliseconds = 1000000000;
+
+/// A command is added to the program with what it does; `status` receives its exit status.
+template <class Options>
+CLI::App& add_command(CLI::App& app, int& status, const char* name, const char* help,
+                      int (*run)(const Options&), std::shared_ptr<Options> options) {
+  CLI::App* command = app.add_subcommand(name, help);
+  command->callback([options = std::move(options), run, &status] { status = run(*options); });
+  return *command;
+}
+
+void add_json(CLI::App& command, bool& json) {
+  command.add_flag("--json", json, "print one JSON object a line");
+}
+
+/// GAME, --position and --json.
+void add_game(CLI::App& command, GameOptions& options) {
+  command.add_option("GAME", options.game, kGamesHelp)->required();
+  command.add_option("--position", options.position, "a position text; - reads it from standard input")
+      ->capture_default_str();
+  add_json(command, options.json);
+}
+
+void add_moves(CLI::App& app, int& status) {
+  auto options = std::make_shared<GameOptions>();
+  add_game(add_command(app, status, "moves", "print each legal turn, one a line", run_moves, options),
+           *options);
+}
+
+void add_show(CLI::App& app, int& status) {
+  auto options = std::make_shared<GameOptions>();
+  add_game(add_command(app, status, "show", "draw a position in text", run_show, options), *options);
+}
+
+void add_apply(CLI::App& app, int& status) {
+  auto options = std::make_shared<ApplyOptions>();
+  CLI::App& command =
+      add_command(app, status, "apply", "play turns and print the position, and the outcome if it is over",
+                  run_apply, options);
+  add_game(command, *options);
+  command.add_option("TURN", options->turns, "turns in the notation (docs/formats.md)");
+}
+
+void add_perft(CLI::App& app, int& status) {
+  auto options = std::make_shared<PerftOptions>();
+  CLI::App& command =
+      add_command(app, status, "perft", "count turn sequences of a given length", run_perft, options);
+  add_game(command, *options);
+  command.add_option("--depth", options->depth, "plies")->required()->check(CLI::Range(0, 100));
+  command.add_option("--threads", options->threads, "threads")->check(CLI::Range(1, 256));
+  command.add_flag("--divide", options->divide, "first a line TURN: N for each first turn");
+  command.add_flag("--made", options->made,
+                   "make every leaf position instead of counting the last ply in bulk");
+}
+
+void add_search(CLI::App& app, int& status) {
+  auto options = std::make_shared<SearchOptions>();
+  CLI::App& command =
+      add_command(app, status, "search", "think about a position (one second unless told otherwise)",
+                  run_search, options);
+  add_game(command, *options);
+  command.add_option("--movetime", options->limits.movetime, "milliseconds")
+      ->check(CLI::Range(1, kMostMilliseconds));
+  command.add_option("--depth", options->limits.depth, "plies")->check(CLI::Range(1, 100));
+  command.add_option("--nodes", options->limits.nodes, "nodes")->check(CLI::PositiveNumber);
+  command.add_option("--multipv", options->engine.multi_pv, "lines")->check(CLI::Range(1, 64));
+  command.add_option("--threads", options->engine.threads, "threads")->check(CLI::Range(1, 256));
+  command.add_option("--hash", options->engine.hash_mebibytes, "hash table, MiB")
+      ->check(CLI::Range(1, kMaxHashMebibytes));
+}
+
+void add_solve(CLI::App& app, int& status) {
+  auto options = std::make_shared<SolveOptions>();
+  CLI::App& command = add_command(app, status, "solve",
+                                  "the exact value of a position: DVONN's final margin, GIPF's win or loss",
+                                  run_solve, options);
+  add_game(command, *options);
+  command.add_option("--nodes", options->limits.nodes, "give up after so many nodes")
+      ->check(CLI::PositiveNumber);
+  command.add_option("--movetime", options->limits.movetime, "give up after so many milliseconds")
+      ->check(CLI::Range(1, kMostMilliseconds));
+  command.add_option("--depth", options->limits.depth, "GIPF: look for the end within so many plies")
+      ->check(CLI::Range(1, 60));
+  command.add_option("--hash", options->hash_mebibytes, "hash table, MiB")
+      ->check(CLI::Range(1, kMaxHashMebibytes))
+      ->capture_default_str();
+  command.add_flag("--all", options->all_turns, "the value of every legal turn");
+}
+
+void add_bench(CLI::App& app, int& status) {
+  auto options = std::make_shared<BenchOptions>();
+  CLI::App& command =
+      add_command(app, status, "bench", "search fixed positions; print the nodes, the search's signature",
+                  run_bench, options);
+  command.add_option("GAME", options->game, "only this game");
+  add_json(command, options->json);
+}
+
+void add_ugi(CLI::App& app, int& status) {
+  app.add_subcommand("ugi", "speak UGI, the Universal Game Interface, on standard input and output")
+      ->callback([&status] { status = run_ugi(); });
+}
+
+void add_opening_options(CLI::App& command, MatchOptions& options) {
+  command.add_option(
+      "--openings", options.openings,
+      "start, random:N (N random turns; for dvonn 12, for GIPF 4 unless said otherwise), or a file of "
+      "position texts");
+  command.add_flag("--shuffle", options.shuffle, "the file's openings in an order made from the seed");
+  command.add_option("--seed", options.seed, "for openings")->capture_default_str();
+}
+
+void add_referee_options(CLI::App& command, MatchOptions& options) {
+  command
+      .add_option("--resign", options.resign, "TURNS SCORE: adjudicate a loss when both players agree on it")
+      ->expected(2);
+  command
+      .add_option("--draw", options.draw, "PLY TURNS SCORE: adjudicate a draw when both players agree on it")
+      ->expected(3);
+  command
+      .add_option("--repetition", options.repetition, "draw (at the third standing of a position) or none")
+      ->check(CLI::IsMember({"draw", "none"}))
+      ->capture_default_str();
+  command.add_option("--max-plies", options.referee.max_plies, "then the game is a draw")
+      ->check(CLI::Range(1, 1000000))
+      ->capture_default_str();
+  command.add_flag("--comments", options.referee.comments,
+                   "score, depth and time of each turn into the records");
+}
+
+void add_match(CLI::App& app, int& status) {
+  auto options = std::make_shared<MatchOptions>();
+  CLI::App& command = add_command(
+      app, status, "match", "engines play each other: results, Elo, a sequential test", run_match, options);
+  command.add_option("GAME", options->game, kGamesHelp)->required();
+  command
+      .add_option(
+          "--engine", options->players,
+          "a player, in words KEY=VALUE: [NAME=COMMAND] name= cmd= proto=ugi|codecup|builtin option.X= "
+          "tc=[TURNS/]SECONDS[+INC] movetime=MS depth= nodes= margin=MS patience=MS; once for each player")
+      ->required();
+  command.add_option("--each", options->each, "words that hold for every player");
+  command.add_option("--games", options->games, "games of each pairing, two an opening")
+      ->check(CLI::Range(2, 10000000))
+      ->take_last()
+      ->capture_default_str();
+  command.add_option("--concurrency", options->concurrency, "games at a time")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  add_opening_options(command, *options);
+  command.add_option("--sprt", options->sprt, "ELO0 ELO1 [ALPHA BETA]: end as soon as the test is decided")
+      ->expected(2, 4);
+  command.add_option("--out", options->out, "file to which each game's record is appended");
+  command.add_flag("--resume", options->resume, "go on with the games that --out does not hold yet");
+  add_referee_options(command, *options);
+  command
+      .add_option("--every", options->every, "print the standings after so many games; 0: at the end only")
+      ->take_last()
+      ->capture_default_str();
+  command.add_flag("--quiet", options->quiet, "no line for each game");
+  add_json(command, options->json);
+}
+
+void add_play(CLI::App& app, int& status) {
+  auto options = std::make_shared<PlayOptions>();
+  CLI::App& command = add_command(app, status, "play", "play a game in the terminal", run_play, options);
+  command.add_option("GAME", options->game, kGamesHelp)->required();
+  command.add_option("--position", options->position, "where to begin")->capture_default_str();
+  command.add_option("--side", options->side, "your side: white, black or both")
+      ->check(CLI::IsMember({"white", "black", "both"}))
+      ->capture_default_str();
+  command.add_option("--level", options->level, "the engine's level")
+      ->check(CLI::Range(1, kLevels))
+      ->capture_default_str();
+  command.add_option("--colour", options->colour, "auto, always or never")
+      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->capture_default_str();
+}
+
+std::string form_names(bool writable) {
+  std::string names;
+  for (const RecordForm& form : record_forms()) {
+    if (!writable || form.writes) names += (names.empty() ? "" : ", ") + std::string(form.name);
+  }
+  return names;
+}
+
+void add_convert(CLI::App& app, int& status) {
+  auto options = std::make_shared<ConvertOptions>();
+  CLI::App& command =
+      add_command(app, status, "convert", "check records and write them in canonical form or another",
+                  run_convert, options);
+  command.add_option("IN", options->in, "file of records; - is standard input")->required();
+  command.add_option("OUT", options->out, "file to write; - is standard output")->required();
+  command.add_option("--from", options->from,
+                     "FORM of IN: " + form_names(false) + "; without it the form is known by the content");
+  command.add_option(
+      "--to", options->to,
+      "FORM of OUT: " + form_names(true) + "; without it sgf for a name ending in .sgf, else potentia");
+  command.add_option("--positions", options->positions,
+                     "GAME: the input is a list of its positions, one a line");
+  command.add_flag("--json", options->json, "write one JSON object a line");
+}
+
+void add_serve(CLI::App& app, int& status) {
+  auto options = std::make_shared<ServeOptions>();
+  CLI::App& command = add_command(app, status, "serve", "give out the playing page on http://localhost:8080",
+                                  run_serve, options);
+  command.add_option("--host", options->host, "address to listen on")->capture_default_str();
+  command.add_option("--port", options->port, "port; 0: a free one, printed")->capture_default_str();
+  command.add_option("--root", options->root,
+                     "folder of the built page (default: where it was built or installed)");
+}
+
+// CLI11's complaint as one line: what is wrong, and where help is.
+int complain(const CLI::App& app, const CLI::ParseError& error, std::string_view first_word) {
+  std::string what = error.what();
+  for (char& c : what) {
+    if (c == '\n') c = ' ';
+  }
+  if (app.get_subcommands().empty() && !first_word.empty() && first_word[0] != '-') {
+    what = quoted(first_word) + " is no command";
+  }
+  std::string command = "potentia";
+  for (const CLI::App* sub : app.get_subcommands()) command += " " + sub->get_name();
+  std::cerr << command << ": " << what << " (see " << command << " --help)\n";
+  return kBadInput;
+}
+
+}  // namespace
+
+int run_command_line(int argc, const char* const* argv) {
+  CLI::App app{"Potentia plays and analyses DVONN and GIPF.", "potentia"};
+  app.require_subcommand(1);
+  app.set_help_all_flag("--help-all", "help of all commands");
+  app.set_version_flag("--version", std::string("potentia ") + POTENTIA_VERSION);
+  int status = kDone;
+  for (const auto add : {add_play, add_serve, add_moves, add_apply, add_show, add_search, add_solve,
+                         add_perft, add_bench, add_ugi, add_match, add_convert}) {
+    add(app, status);
+  }
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success& help) {
+    return app.exit(help);
+  } catch (const CLI::ParseError& error) {
+    return complain(app, error, argc > 1 ? argv[1] : "");
+  }
+  std::cout.flush();
+  if (!std::cout) return kMachineFailure;
+  return status;
+}
+
+}  // namespace potentia::cli

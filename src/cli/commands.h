@@ -1,0 +1,127 @@
+// The commands of `potentia`: what each may be told, and the function that does it.
+//
+// command_line.h fills the options from the words of a command line; none of these knows how. Each function
+// prints its result on standard output, a refusal on standard error, and returns the exit status
+// (command.h).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "cli/command.h"
+#include "engine/engine.h"
+#include "match/game.h"
+#include "search/limits.h"
+
+namespace potentia::cli {
+
+/// A game and one of its positions, as nearly every command has them.
+struct GameOptions {
+  std::string game;
+  std::string position = "startpos";  // "-": its text comes from standard input
+  bool json = false;
+
+  Result<PositionPtr> load() const;
+};
+
+/// moves: prints each legal turn.
+int run_moves(const GameOptions& options);
+
+/// show: draws the position in text.
+int run_show(const GameOptions& options);
+
+struct ApplyOptions : GameOptions {
+  std::vector<std::string> turns;
+};
+/// apply: plays the turns and prints the position, and the outcome if it is over.
+int run_apply(const ApplyOptions& options);
+
+struct PerftOptions : GameOptions {
+  int depth = 1;
+  int threads = 1;
+  bool divide = false;
+  bool made = false;  // every leaf position is made, instead of counting the last ply in bulk
+};
+/// perft: counts turn sequences.
+int run_perft(const PerftOptions& options);
+
+struct SearchOptions : GameOptions {
+  Limits limits;  // none: one second
+  EngineOptions engine;
+};
+/// search: thinks about a position.
+int run_search(const SearchOptions& options);
+
+struct SolveOptions : GameOptions {
+  Limits limits;
+  int hash_mebibytes = 256;
+  bool all_turns = false;
+};
+/// solve: the exact value of a position.
+int run_solve(const SolveOptions& options);
+
+struct BenchOptions {
+  std::string game;  // "": all games
+  bool json = false;
+};
+/// bench: searches fixed positions and prints the nodes.
+int run_bench(const BenchOptions& options);
+
+/// ugi: speaks the Universal Game Interface until `quit` or the end of the input.
+int run_ugi();
+
+struct MatchOptions {
+  std::string game;
+  std::vector<std::vector<std::string>> players;  // the words of each
+  std::vector<std::string> each;                  // words that hold for every player
+  std::size_t games = 100;
+  int concurrency = 1;
+  std::string openings;  // "": random ones, as many turns as suit the game
+  bool shuffle = false;
+  std::uint64_t seed = 1;
+  std::vector<double> sprt;  // ELO0 ELO1 [ALPHA BETA]
+  std::string out;
+  bool resume = false;
+  std::vector<int> resign;  // TURNS SCORE
+  std::vector<int> draw;    // PLY TURNS SCORE
+  std::string repetition = "draw";
+  match::Referee referee;
+  std::size_t every = 10;
+  bool quiet = false;
+  bool json = false;
+};
+/// match: lets engines play each other.
+int run_match(const MatchOptions& options);
+
+struct PlayOptions {
+  std::string game;
+  std::string position = "startpos";
+  std::string side = "white";
+  int level = 3;
+  std::string colour = "auto";
+};
+/// play: a game in the terminal.
+int run_play(const PlayOptions& options);
+
+struct ConvertOptions {
+  std::string in;
+  std::string out;
+  std::string from;       // the name of a form; "": by content
+  std::string to;         // the name of a form; "": by the ending of `out`
+  std::string positions;  // a game id: the input is a list of its positions
+  bool json = false;
+};
+/// convert: reads records in any form and writes them in another.
+int run_convert(const ConvertOptions& options);
+
+struct ServeOptions {
+  std::string host = "127.0.0.1";
+  std::uint16_t port = 8080;
+  std::string root;  // folder of the built page; "": the usual places
+};
+/// serve: gives out the page until it is told to stop.
+int run_serve(const ServeOptions& options);
+
+}  // namespace potentia::cli
