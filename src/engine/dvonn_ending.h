@@ -34,16 +34,20 @@ class DvonnEnding {
   void arm() { control_.arm(); }
   void stop() { control_.stop(); }
 
-  /// The solver's own table: a quarter of the search's, made when first needed. Without memory for it: no
-  /// proof.
-  void set_hash(int mebibytes) { hash_mebibytes_ = std::max(1, mebibytes / 4); }
+  /// The solver's own table: a quarter of the search's, made when first needed; where memory is short it is
+  /// the least there is.
+  void set_hash(int mebibytes) {
+    const int quarter = std::max(1, mebibytes / 4);
+    if (quarter != hash_mebibytes_) table_.reset();
+    hash_mebibytes_ = quarter;
+  }
   void new_game() { table_.reset(); }
 
   /// A proof within the limits, or nothing.
   std::optional<MarginProof<dvonn::Rules>> prove(const dvonn::Position& position, const Limits& limits,
                                                  std::function<bool()> poll) {
     if (!table_) {
-      table_.emplace(1);
+      table_.emplace(kLeastMebibytes);
       table_->resize(static_cast<std::size_t>(hash_mebibytes_));
     }
     MarginSolver<dvonn::Rules, dvonn::EndingKnowledge> solver(*table_, control_);
@@ -57,6 +61,8 @@ class DvonnEnding {
   std::uint64_t nodes() const { return nodes_; }
 
  private:
+  static constexpr int kLeastMebibytes = 1;
+
   int hash_mebibytes_ = 4;
   std::optional<BoundsTable> table_;
   Control control_;

@@ -1,9 +1,12 @@
 // The search: iterative deepening, principal variation search, one thread of it. Generic over the games.
 //
-//   deepen()            one iteration over all principal variations wanted (multi-PV), with aspiration
-//   windows search_root()       one pass over the root's turns search()            an inner node: repetition,
-//   table, ordering, reductions leaf()              depth is used up: is the game over, else the evaluator's
-//   judgement
+//   deepen()            one iteration over all lines wanted (multi-PV), in aspiration windows
+//
+//   search_root()       one pass over the root's turns
+//
+//   search()            an inner node: repetition, table, ordering, reductions, turns left out
+//
+//   leaf()              depth is used up: is the game over, else the evaluator's judgement
 //
 // Scores: search/score.h. Nothing allocates below deepen(); turn lists live in frames made once.
 #pragma once
@@ -432,7 +435,8 @@ std::size_t Searcher<G, E>::pick_best(Frame& frame, std::size_t from) {
   return from;
 }
 
-// A turn that refuted the one before it is remembered; those tried in vain before it are marked down.
+// A turn that refuted the one before it is remembered; those that came before it, searched or left out, are
+// marked down.
 template <Game G, Evaluator<G> E>
 void Searcher<G, E>::reward(const Position& position, Frame& frame, const Move& best, std::size_t tried,
                             int depth) {

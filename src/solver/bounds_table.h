@@ -11,11 +11,10 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
-#include <new>
+
+#include "base/large_array.h"
 
 namespace potentia {
 
@@ -64,11 +63,7 @@ class BoundsTable {
     std::array<Entry, 4> entries;
   };
 
-  struct Release {
-    void operator()(Bucket* buckets) const;
-  };
-
-  std::unique_ptr<Bucket[], Release> buckets_;
+  LargeArray<Bucket> buckets_;
   std::size_t mask_ = 0;
 };
 
