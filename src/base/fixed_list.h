@@ -29,6 +29,11 @@ class FixedList {
     assert(size_ > 0);
     --size_;
   }
+  /// Keeps the first `size` items.
+  void truncate(std::size_t size) {
+    assert(size <= size_);
+    size_ = size;
+  }
   void clear() { size_ = 0; }
 
   T& operator[](std::size_t i) {

@@ -17,10 +17,11 @@ inline constexpr int kEvalLimit = 15000;
 template <class E, class G>
 concept Evaluator = Game<G> && requires(const E& evaluator, const typename G::Position& position,
                                         const typename G::Move& move, typename G::MoveList& list) {
-  // The position is not over. Must be a function of the position alone.
+  // A function of the position alone. Of a position that is over any answer will do.
   { evaluator.evaluate(position) } -> std::same_as<int>;
-  // Larger: try earlier. 0 to 1000; costs must be a small part of making the turn.
-  { evaluator.order_hint(position, move) } -> std::same_as<int>;
+  // What says of each turn of the position when to try it: 0 to 1000, larger is earlier. Asking it must cost
+  // a small part of making the turn. It may refer to the position.
+  { evaluator.order_hints(position)(move) } -> std::same_as<int>;
 
   // Whether there are loud turns: such that a position is only judged once none of them is worth playing. If
   // so, is_loud(position, move) -> bool tells them, and generate_loud(position, list) lists them all, perhaps

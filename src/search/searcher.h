@@ -115,13 +115,13 @@ class Searcher {
   int search_turns(const Position& position, int depth, int alpha, int beta, int ply, Node node,
                    std::optional<TableEntry> known);
   int prospect(const Position& position, int depth, int alpha, int beta) const;
-  bool is_skipped(const Position& position, const Move& turn, int depth, std::size_t number,
-                  bool is_hopeless) const;
+  void keep_loud_turns(const Position& position, Frame& frame, std::size_t from) const;
+  static bool is_late(int depth, std::size_t number);
   int reduction(int depth, int number, int history, Node node) const;
   int search_child(const Position& child, int depth, int alpha, int beta, int ply, int number, int reduced,
                    Node node);
   void score_turns(const Position& position, Frame& frame, std::optional<std::uint16_t> table_tag) const;
-  static std::size_t pick_best(Frame& frame, std::size_t from);
+  static void pick_best(Frame& frame, std::size_t from);
   void reward(const Position& position, Frame& frame, const Move& best, std::size_t tried, int depth);
   void take_line(int ply, const Move& turn);
   bool count_node(int ply);
@@ -309,16 +309,19 @@ int Searcher<G, E>::search(const Position& position, int depth, int alpha, int b
 template <Game G, Evaluator<G> E>
 int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha, int beta, int ply, Node node,
                                  std::optional<TableEntry> known) {
+  const int hope = node == Node::Cut ? prospect(position, depth, alpha, beta) : 0;
+  if (hope > 0) {
+    const auto over = G::outcome(position);
+    return over ? final_score(*over, position.side(), ply) : beta;
+  }
   Frame& frame = frames_[static_cast<std::size_t>(ply)];
   frame.turns.clear();
   G::generate(position, frame.turns);
   if (frame.turns.empty()) return final_score(*G::outcome(position), position.side(), ply);
   // A forced turn costs no depth: nothing is decided by it.
   const int child_depth = frame.turns.size() == 1 ? depth : depth - 1;
-  const int hope = node == Node::Cut ? prospect(position, depth, alpha, beta) : 0;
-  if (hope > 0) return beta;
   const bool is_hopeless = hope < 0;
-  const bool may_skip = node == Node::Cut && !is_decided(alpha);
+  bool may_skip = node == Node::Cut && !is_decided(alpha);
   score_turns(position, frame, known ? std::optional(known->move_tag) : std::nullopt);
 
   if (repetition_) path_.push(position.key());
@@ -327,9 +330,14 @@ int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha,
   std::size_t best_at = 0;
   std::size_t tried = 0;
   for (; tried < frame.turns.size(); ++tried) {
-    const int order = frame.order[pick_best(frame, tried)];
+    if (may_skip && best > -kMarginScore && (is_hopeless || is_late(depth, tried))) {
+      keep_loud_turns(position, frame, tried);
+      if (tried == frame.turns.size()) break;
+      may_skip = false;
+    }
+    pick_best(frame, tried);
+    const int order = frame.order[tried];
     const Move turn = frame.turns[tried];
-    if (may_skip && best > -kMarginScore && is_skipped(position, turn, depth, tried, is_hopeless)) continue;
     const Position child = position.after(turn);
     table_.prefetch(child.key());
     const int number = static_cast<int>(tried);
@@ -382,15 +390,25 @@ int Searcher<G, E>::prospect(const Position& position, int depth, int alpha, int
   return judged + E::kFarBelowMargin * depth <= alpha ? -1 : 0;
 }
 
-// Near the leaves quiet turns are not looked at where there is no hope, nor late in the order.
+// Leaves of the turns from `from` on the loud ones alone.
 template <Game G, Evaluator<G> E>
-bool Searcher<G, E>::is_skipped(const Position& position, const Move& turn, int depth, std::size_t number,
-                                bool is_hopeless) const {
+void Searcher<G, E>::keep_loud_turns(const Position& position, Frame& frame, std::size_t from) const {
+  std::size_t kept = from;
+  if constexpr (E::kHasLoudTurns) {
+    for (std::size_t i = from; i < frame.turns.size(); ++i) {
+      if (!evaluator_.is_loud(position, frame.turns[i])) continue;
+      frame.turns[kept] = frame.turns[i];
+      frame.order[kept++] = frame.order[i];
+    }
+  }
+  frame.turns.truncate(kept);
+}
+
+// Near the leaves quiet turns that come late in the order are not looked at.
+template <Game G, Evaluator<G> E>
+bool Searcher<G, E>::is_late(int depth, std::size_t number) {
   constexpr int kLateDepth = 6;
-  const bool is_late = depth <= kLateDepth && static_cast<int>(number) >= 4 + 2 * depth * depth;
-  if (!is_hopeless && !is_late) return false;
-  if constexpr (E::kHasLoudTurns) return !evaluator_.is_loud(position, turn);
-  return true;
+  return depth <= kLateDepth && static_cast<int>(number) >= 4 + 2 * depth * depth;
 }
 
 // Late turns are looked at less deeply; successes elsewhere win some of it back.
@@ -413,30 +431,29 @@ void Searcher<G, E>::score_turns(const Position& position, Frame& frame,
   constexpr int kTableTurn = 1 << 24;
   constexpr int kKiller = 1 << 20;
   const int side = index_of(position.side());
+  const auto hint = evaluator_.order_hints(position);
   for (std::size_t i = 0; i < frame.turns.size(); ++i) {
     const Move& turn = frame.turns[i];
-    int score =
-        history_.score(side, G::history_index(position, turn)) + evaluator_.order_hint(position, turn) * 8;
+    int score = history_.score(side, G::history_index(position, turn)) + hint(turn) * 8;
     if (table_tag && turn.tag() == *table_tag) score = kTableTurn;
     if (frame.has_killers && (turn == frame.killers[0] || turn == frame.killers[1])) score += kKiller;
     frame.order[i] = score;
   }
 }
 
-// Brings the best of the turns from `from` on to place `from`; says which place that is, for its order score.
+// Brings the best of the turns from `from` on to place `from`. Two plain loops: the first becomes vector
+// instructions, and neither guesses which order is the higher one.
 template <Game G, Evaluator<G> E>
-std::size_t Searcher<G, E>::pick_best(Frame& frame, std::size_t from) {
+void Searcher<G, E>::pick_best(Frame& frame, std::size_t from) {
+  int top = frame.order[from];
+  for (std::size_t i = from + 1; i < frame.turns.size(); ++i) top = std::max(top, frame.order[i]);
   std::size_t best = from;
-  for (std::size_t i = from + 1; i < frame.turns.size(); ++i) {
-    if (frame.order[i] > frame.order[best]) best = i;
-  }
+  while (frame.order[best] != top) ++best;
   std::swap(frame.order[from], frame.order[best]);
   std::swap(frame.turns[from], frame.turns[best]);
-  return from;
 }
 
-// A turn that refuted the one before it is remembered; those that came before it, searched or left out, are
-// marked down.
+// A turn that refuted the one before it is remembered; those tried in vain before it are marked down.
 template <Game G, Evaluator<G> E>
 void Searcher<G, E>::reward(const Position& position, Frame& frame, const Move& best, std::size_t tried,
                             int depth) {

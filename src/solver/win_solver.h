@@ -151,9 +151,10 @@ void WinSolver<G, E>::list_turns(const Position& position, Frame& frame,
                                  std::optional<std::uint16_t> first) const {
   frame.turns.clear();
   G::generate(position, frame.turns);
+  const auto hint = evaluator_.order_hints(position);
   for (std::size_t i = 0; i < frame.turns.size(); ++i) {
     constexpr int kFirst = 1 << 20;
-    frame.order[i] = first == frame.turns[i].tag() ? kFirst : evaluator_.order_hint(position, frame.turns[i]);
+    frame.order[i] = first == frame.turns[i].tag() ? kFirst : hint(frame.turns[i]);
   }
 }
 

@@ -85,7 +85,8 @@ std::vector<Sample> dvonn_samples(const std::vector<Record>& records) {
     if (position.phase() == dvonn::Phase::Placement || dvonn::is_over(position)) return false;
     const dvonn::StackSurvey survey(position);
     add_differences(sample, survey.terms(), dvonn::Terms{});
-    survey.for_each_class([&](int stack_class) {
+    survey.for_each_stack([&](int owner, int height, dvonn::Standing standing) {
+      const int stack_class = dvonn::stack_class(owner, height, standing);
       sample.features.push_back({static_cast<std::uint32_t>(dvonn::kTerms + 1 + stack_class), 1});
     });
     sample.early = static_cast<float>(position.occupied().size()) / dvonn::kCells;

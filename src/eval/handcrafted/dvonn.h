@@ -54,7 +54,11 @@ constexpr CellSet make_corners() {
   return out;
 }
 
-using NearnessTable = std::array<std::array<std::uint8_t, kIndexEnd>, kIndexEnd>;
+// Rows of a power of two, so that three of them are added in a few vector instructions.
+using NearnessTable = std::array<std::array<std::uint8_t, 64>, kIndexEnd>;
+
+inline constexpr CellSet kCorners = make_corners();
+inline constexpr CellSet kEdge = kBoard - surrounded(kBoard);
 
 // 64 on a DVONN piece's cell, 16 beside it, 4, 1, then nothing.
 constexpr NearnessTable make_nearness() {
@@ -70,7 +74,55 @@ constexpr NearnessTable make_nearness() {
 }
 inline constexpr NearnessTable kNearness = make_nearness();
 
+// The weights of the classes by owner, height and standing, so that no class need be worked out.
+constexpr auto make_stack_weights() {
+  std::array<Slide, static_cast<std::size_t>(2 * kStackHeights * kStandings)> table{};
+  for (int owner = 0; owner < 2; ++owner) {
+    for (int height = 1; height <= kStackHeights; ++height) {
+      for (int s = 0; s < kStandings; ++s) {
+        const auto standing = static_cast<Standing>(s);
+        if (!occurs(standing)) continue;
+        table[static_cast<std::size_t>((owner * kStackHeights + height - 1) * kStandings + s)] =
+            kWeights.stacks[static_cast<std::size_t>(stack_class(owner, height, standing))];
+      }
+    }
+  }
+  return table;
+}
+inline constexpr auto kStackWeights = make_stack_weights();
+
 }  // namespace internal
+
+/// When to try a turn: the nearer to DVONN pieces it lands the earlier, earlier still on enemies.
+class TurnHints {
+ public:
+  explicit TurnHints(const Position& position)
+      : position_(position),
+        enemies_(position.owned(opponent(position.side()))),
+        bare_reds_(position.bare_reds()) {
+    for (const Cell red : position.reds()) {
+      const auto& near = internal::kNearness[static_cast<std::size_t>(red.index())];
+      for (std::size_t i = 0; i < nearness_.size(); ++i)
+        nearness_[i] = static_cast<std::uint8_t>(nearness_[i] + near[i]);
+    }
+  }
+
+  int operator()(Move move) const {
+    if (move.is_pass()) return 0;
+    const int near = nearness_[static_cast<std::size_t>(move.to().index())];
+    if (move.is_placement()) return near + (internal::kEdge.has(move.to()) ? 10 : 0);
+    int hint = 200 + near;
+    if (enemies_.has(move.to())) hint += 150 + 20 * position_.height(move.to());
+    if (bare_reds_.has(move.to())) hint += 60;
+    return std::min(hint, 1000);
+  }
+
+ private:
+  const Position& position_;
+  CellSet enemies_;
+  CellSet bare_reds_;
+  std::array<std::uint8_t, 64> nearness_{};
+};
 
 class HandcraftedEvaluator {
  public:
@@ -86,15 +138,7 @@ class HandcraftedEvaluator {
     return std::clamp(score, -kEvalLimit, kEvalLimit);
   }
 
-  int order_hint(const Position& position, Move move) const {
-    if (move.is_pass()) return 0;
-    if (move.is_placement()) return nearness(position.reds(), move.to()) + (kEdge.has(move.to()) ? 10 : 0);
-    int hint = 200 + nearness(position.reds(), move.to());
-    if (position.owned(opponent(position.side())).has(move.to()))
-      hint += 150 + 20 * position.height(move.to());
-    if (position.bare_reds().has(move.to())) hint += 60;
-    return std::min(hint, 1000);
-  }
+  TurnHints order_hints(const Position& position) const { return TurnHints(position); }
 
   /// The terms of one player in the placement phase.
   static PlacementTerms placement_terms(const Position& position, Player player) {
@@ -110,14 +154,14 @@ class HandcraftedEvaluator {
     set(PlacementTerm::BesideRed, own & one);
     set(PlacementTerm::TwoFromRed, own & (two - one));
     set(PlacementTerm::FarFromRed, own - three);
-    set(PlacementTerm::Corner, own & kCorners);
-    set(PlacementTerm::Edge, own & (kEdge - kCorners));
-    set(PlacementTerm::NextToEdge, own & (neighbours(kEdge) - kEdge));
+    set(PlacementTerm::Corner, own & internal::kCorners);
+    set(PlacementTerm::Edge, own & (internal::kEdge - internal::kCorners));
+    set(PlacementTerm::NextToEdge, own & (neighbours(internal::kEdge) - internal::kEdge));
     int pairs = 0;
     int edge_pairs = 0;
     for (const Direction d : {Direction::East, Direction::NorthEast, Direction::North}) {
       pairs += (own & own.shifted(d)).size();
-      edge_pairs += (own & kEdge & (own & kEdge).shifted(d)).size();
+      edge_pairs += (own & internal::kEdge & (own & internal::kEdge).shifted(d)).size();
     }
     out[static_cast<std::size_t>(PlacementTerm::OwnPair)] = pairs;
     out[static_cast<std::size_t>(PlacementTerm::OwnEdgePair)] = edge_pairs;
@@ -125,7 +169,7 @@ class HandcraftedEvaluator {
       if ((neighbours(CellSet(cell)) & reds).size() > 1)
         ++out[static_cast<std::size_t>(PlacementTerm::BesideTwoReds)];
     }
-    for (const Cell cell : own - kEdge) {
+    for (const Cell cell : own - internal::kEdge) {
       if ((neighbours(CellSet(cell)) & own).size() >= 4)
         ++out[static_cast<std::size_t>(PlacementTerm::Crowded)];
     }
@@ -133,26 +177,16 @@ class HandcraftedEvaluator {
   }
 
  private:
-  static constexpr CellSet kCorners = internal::make_corners();
-  static constexpr CellSet kEdge = kBoard - surrounded(kBoard);
-
-  static int nearness(CellSet reds, Cell cell) {
-    int sum = 0;
-    for (const Cell red : reds) {
-      sum +=
-          internal::kNearness[static_cast<std::size_t>(red.index())][static_cast<std::size_t>(cell.index())];
-    }
-    return sum;
-  }
-
   int movement(const Position& position) const {
     const StackSurvey survey(position);
     SlidingSum sum;
     sum.add(kWeights.to_move);
     const Terms terms = survey.terms();
     for (std::size_t i = 0; i < kTerms; ++i) sum.add(kWeights.terms[i], terms[i]);
-    survey.for_each_class(
-        [&](int stack_class) { sum.add(kWeights.stacks[static_cast<std::size_t>(stack_class)]); });
+    survey.for_each_stack([&](int owner, int height, Standing standing) {
+      sum.add(internal::kStackWeights[static_cast<std::size_t>(
+          (owner * kStackHeights + std::min(height, kStackHeights) - 1) * kStandings + standing)]);
+    });
     return sum.at(position.occupied().size(), kCells);
   }
 

@@ -7,6 +7,9 @@
 //   nearness   0 a DVONN piece in it, 1 beside two, 2 beside one, 3 two cells away, 4 farther
 //   mobility   0 surrounded, 1 no target, 2 one target, 3 two, 4 three, 5 four, 6 more
 //   attacks    enemy stacks that can land on it: 0, 1, 2 or more
+//
+// Single pieces, most of a board, are surveyed all at once: each property's bits are sets of cells, and a
+// count over the six directions is added up in sets (ones, twos, fours). Stacks are looked at one by one.
 #pragma once
 
 #include <algorithm>
@@ -42,18 +45,48 @@ struct Weights {
   std::array<Slide, kStackClasses> stacks;
 };
 
+/// Where a stack stands, in a byte: nearness, mobility << 3, attacks << 6.
+using Standing = std::uint8_t;
+inline constexpr int kStandings = 256;
+
+/// The class of a stack; none of a standing that does not occur.
+constexpr int stack_class(int owner, int height, Standing standing) {
+  int out = owner * kStackHeights + std::min(height, kStackHeights) - 1;
+  out = out * kStackNearnesses + (standing & 7);
+  out = out * kStackMobilities + (standing >> 3 & 7);
+  return out * kStackAttacks + (standing >> 6);
+}
+constexpr bool occurs(Standing standing) {
+  return (standing & 7) < kStackNearnesses && (standing >> 3 & 7) < kStackMobilities &&
+         (standing >> 6) < kStackAttacks;
+}
+
+namespace internal {
+// Bit i of a byte as byte i of a word.
+constexpr std::array<std::uint64_t, 256> make_spread() {
+  std::array<std::uint64_t, 256> table{};
+  for (std::size_t byte = 0; byte < 256; ++byte) {
+    for (int i = 0; i < 8; ++i) table[byte] |= (std::uint64_t{byte} >> i & 1) << (8 * i);
+  }
+  return table;
+}
+inline constexpr auto kSpread = make_spread();
+}  // namespace internal
+
 class StackSurvey {
  public:
   explicit StackSurvey(const Position& position)
-      : position_(position), reds_(position.reds()), surrounded_(surrounded(position.occupied())) {
+      : position_(position),
+        occupied_(position.occupied()),
+        tall_(position.tall()),
+        reds_(position.reds()),
+        surrounded_(surrounded(occupied_)) {
+    survey_nearness();
+    survey_single_mobility();
     survey(0, position.side());
     survey(1, opponent(position.side()));
-    for (const Cell red : reds_) {
-      const CellSet beside = neighbours(CellSet(red));
-      beside_two_ |= beside_ & beside;
-      beside_ |= beside;
-    }
-    two_away_ = neighbours(beside_ | reds_);
+    for (std::size_t owner = 0; owner < 2; ++owner) survey_attacks(owner);
+    spread_planes();
   }
 
   Terms terms() const {
@@ -62,22 +95,22 @@ class StackSurvey {
     return out;
   }
 
+  /// Calls f(owner, height, standing) for each stack that has an owner.
   template <class F>
-  void for_each_class(F&& f) const {
+  void for_each_stack(F&& f) const {
     for (int owner = 0; owner < 2; ++owner) {
-      const Side& side = sides_[static_cast<std::size_t>(owner)];
-      const Side& other = sides_[static_cast<std::size_t>(1 - owner)];
-      for (const Cell cell : side.own) {
-        const int attacks = (other.landings.has(cell) ? 1 : 0) + (other.double_landings.has(cell) ? 1 : 0);
-        int index = owner * kStackHeights + std::min(position_.height(cell), kStackHeights) - 1;
-        index = index * kStackNearnesses + nearness(cell);
-        index = index * kStackMobilities + mobility_[static_cast<std::size_t>(cell.index())];
-        f(index * kStackAttacks + attacks);
-      }
+      const CellSet own = sides_[static_cast<std::size_t>(owner)].own;
+      for (const Cell cell : own - tall_) f(owner, 1, standing(cell));
+      for (const Cell cell : own& tall_) f(owner, position_.height(cell), standing(cell));
     }
   }
 
  private:
+  static constexpr std::size_t kNearness = 0;  // the first of three planes
+  static constexpr std::size_t kMobility = 3;
+  static constexpr std::size_t kAttacks = 6;
+  static constexpr std::size_t kPlanes = 8;
+
   struct Side {
     CellSet own;
     CellSet landings;
@@ -85,49 +118,104 @@ class StackSurvey {
     Terms terms{};
   };
 
+  void survey_nearness() {
+    CellSet beside;
+    CellSet beside_two;
+    for (const Cell red : reds_) {
+      const CellSet around = neighbours(CellSet(red));
+      beside_two |= beside & around;
+      beside |= around;
+    }
+    const CellSet two_away = neighbours(beside | reds_) - beside - reds_;
+    planes_[kNearness] = (beside_two - reds_) | two_away;
+    planes_[kNearness + 1] = (beside - beside_two - reds_) | two_away;
+    planes_[kNearness + 2] = kBoard - two_away - beside - reds_;
+  }
+
+  // The stacks around each cell are counted, and one is added: with six it is surrounded, which is 0.
+  void survey_single_mobility() {
+    std::array<CellSet, 6> there;
+    for (std::size_t i = 0; i < 6; ++i) there[i] = occupied_.shifted(kDirections[i]);
+    const auto sum = [](CellSet a, CellSet b, CellSet c) { return a ^ b ^ c; };
+    const auto carry = [](CellSet a, CellSet b, CellSet c) { return (a & b) | (c & (a ^ b)); };
+    const CellSet ones_a = sum(there[0], there[1], there[2]);
+    const CellSet ones_b = sum(there[3], there[4], there[5]);
+    const CellSet twos_a = carry(there[0], there[1], there[2]);
+    const CellSet twos_b = carry(there[3], there[4], there[5]);
+    const CellSet ones = ones_a ^ ones_b;
+    const CellSet twos = sum(twos_a, twos_b, ones_a & ones_b);
+    const CellSet fours = carry(twos_a, twos_b, ones_a & ones_b);
+    const CellSet free_singles = occupied_ - tall_ - surrounded_;
+    planes_[kMobility] = free_singles - ones;
+    planes_[kMobility + 1] = free_singles & (twos ^ ones);
+    planes_[kMobility + 2] = free_singles & (fours ^ (twos & ones));
+  }
+
   void survey(std::size_t owner, Player player) {
     Side& side = sides_[owner];
     side.own = position_.owned(player);
     const CellSet enemy = position_.owned(opponent(player));
-    const CellSet occupied = position_.occupied();
-    int points = 0;
+    int points = (side.own - tall_).size();
     int turns = 0;
     int onto_red = 0;
     int onto_enemy = 0;
-    for (const Cell cell : side.own) {
-      const int height = position_.height(cell);
-      points += height;
-      std::uint8_t& mobility = mobility_[static_cast<std::size_t>(cell.index())];
-      mobility = 0;
-      if (surrounded_.has(cell)) continue;
-      const CellSet targets = jump_targets(cell, height) & occupied;
-      const int count = targets.size();
-      mobility = static_cast<std::uint8_t>(std::min(count + 1, kStackMobilities - 1));
+    const auto land_on = [&](CellSet targets) {
       side.double_landings |= side.landings & targets;
       side.landings |= targets;
-      turns += count;
+      turns += targets.size();
       onto_red += (targets & reds_).size();
       onto_enemy += (targets & enemy).size();
+    };
+    const CellSet singles = side.own - tall_ - surrounded_;
+    for (const Direction d : kDirections) land_on(singles.shifted(d) & occupied_);
+    for (const Cell cell : side.own& tall_) {
+      const int height = position_.height(cell);
+      points += height;
+      if (surrounded_.has(cell)) continue;
+      const CellSet targets = jump_targets(cell, height) & occupied_;
+      land_on(targets);
+      const auto mobility = static_cast<unsigned>(std::min(targets.size() + 1, kStackMobilities - 1));
+      for (unsigned bit = 0; bit < 3; ++bit) {
+        if (mobility >> bit & 1) planes_[kMobility + bit] |= CellSet(cell);
+      }
     }
-    int attacked = 0;
-    for (const Cell cell : side.landings& enemy) attacked += position_.height(cell);
-    side.terms = {points, turns, onto_red, onto_enemy, attacked};
+    const CellSet attacked = side.landings & enemy;
+    int attacked_points = (attacked - tall_).size();
+    for (const Cell cell : attacked& tall_) attacked_points += position_.height(cell);
+    side.terms = {points, turns, onto_red, onto_enemy, attacked_points};
   }
 
-  int nearness(Cell cell) const {
-    if (reds_.has(cell)) return 0;
-    if (beside_.has(cell)) return beside_two_.has(cell) ? 1 : 2;
-    return two_away_.has(cell) ? 3 : 4;
+  void survey_attacks(std::size_t owner) {
+    const CellSet own = sides_[owner].own;
+    const Side& other = sides_[1 - owner];
+    planes_[kAttacks] |= own & (other.landings - other.double_landings);
+    planes_[kAttacks + 1] |= own & other.double_landings;
+  }
+
+  // From eight planes of 64 bits to 64 bytes, eight cells at a time.
+  void spread_planes() {
+    for (unsigned group = 0; group < standings_.size(); ++group) {
+      std::uint64_t word = 0;
+      for (std::size_t plane = 0; plane < kPlanes; ++plane) {
+        word |= internal::kSpread[planes_[plane].bits() >> (8 * group) & 0xff] << plane;
+      }
+      standings_[group] = word;
+    }
+  }
+
+  Standing standing(Cell cell) const {
+    const auto index = static_cast<unsigned>(cell.index());
+    return static_cast<Standing>(standings_[index / 8] >> (8 * (index % 8)));
   }
 
   const Position& position_;
+  CellSet occupied_;
+  CellSet tall_;
   CellSet reds_;
   CellSet surrounded_;
-  CellSet beside_;
-  CellSet beside_two_;
-  CellSet two_away_;
+  std::array<CellSet, kPlanes> planes_;
   std::array<Side, 2> sides_;
-  std::array<std::uint8_t, kIndexEnd> mobility_;  // of occupied cells
+  std::array<std::uint64_t, 8> standings_;
 };
 
 }  // namespace potentia::dvonn

@@ -89,15 +89,14 @@ class HandcraftedEvaluator {
   }
 
   /// Taking comes first, enemies before own pieces; then pushes that displace, which change most.
-  int order_hint(const Position& position, const Move& move) const {
-    const CellSet taken = move.before() | move.after();
-    int hint = 100;
-    if (taken) {
-      const CellSet enemies = position.pieces(opponent(position.side()));
-      hint += 300 + 100 * (taken & enemies).size();
-    }
-    if (move.has_push() && displaces(move.push())) hint += 40;
-    return std::min(hint, 1000);
+  auto order_hints(const Position& position) const {
+    return [enemies = position.pieces(opponent(position.side()))](const Move& move) {
+      const CellSet taken = move.before() | move.after();
+      int hint = 100;
+      if (taken) hint += 300 + 100 * (taken & enemies).size();
+      if (move.has_push() && displaces(move.push())) hint += 40;
+      return std::min(hint, 1000);
+    };
   }
 
   static int pieces_left(const Terms& a, const Terms& b) {

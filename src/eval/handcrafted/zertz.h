@@ -42,7 +42,10 @@ class HandcraftedEvaluator {
 
   /// Captures of more marbles first; of placements those that take a group, then those that force the
   /// opponent to capture, then those beside other marbles.
-  int order_hint(const Position& position, const Move& move) const {
+  auto order_hints(const Position& position) const {
+    return [&position](const Move& move) { return order_hint(position, move); };
+  }
+  static int order_hint(const Position& position, const Move& move) {
     if (move.is_capture()) return std::min(500 + 50 * move.jumps(), 1000);
     if (move.is_pass()) return 0;
     const RingSet ring{Ring(move.ring())};

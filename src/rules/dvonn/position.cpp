@@ -21,6 +21,7 @@ Position::Builder& Position::Builder::set(Cell cell, Stack stack) {
   if (stack.owner == 'b') p.black_ |= CellSet(cell);
   if (stack.reds & 1) p.red_1_ |= CellSet(cell);
   if (stack.reds & 2) p.red_2_ |= CellSet(cell);
+  if (stack.height > 1) p.tall_ |= CellSet(cell);
   p.set_height(cell, stack.height);
   return *this;
 }

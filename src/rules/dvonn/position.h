@@ -2,6 +2,7 @@
 //
 //   white_, black_    cells topped by that colour
 //   red_1_, red_2_    the number of DVONN pieces on a cell, in binary (red_1_: ones, red_2_: twos): 0 to 3
+//   tall_             cells with two pieces or more
 //   a bare DVONN piece is a cell with reds and no owner; height_[cell] is 0 exactly on empty cells
 //
 // What lies in a stack below its top, apart from its height and its DVONN pieces, matters to no rule and is
@@ -55,6 +56,8 @@ class Position {
   CellSet reds() const { return red_1_ | red_2_; }
   CellSet occupied() const { return white_ | black_ | red_1_ | red_2_; }
   CellSet bare_reds() const { return reds() - white_ - black_; }
+  /// The stacks of two pieces and more.
+  CellSet tall() const { return tall_; }
   int height(Cell cell) const { return height_[static_cast<std::size_t>(cell.index())]; }
   int reds_at(Cell cell) const { return (red_1_.has(cell) ? 1 : 0) + (red_2_.has(cell) ? 2 : 0); }
   Stack stack_at(Cell cell) const {
@@ -132,7 +135,7 @@ class Position {
   /// The stacks no longer linked to a DVONN piece, after the stack of `from` went to `to` (RULES.md A.4).
   CellSet unlinked_after(Cell from, bool carried_reds) const;
 
-  CellSet white_, black_, red_1_, red_2_;
+  CellSet white_, black_, red_1_, red_2_, tall_;
   std::uint64_t key_;
   std::array<std::uint8_t, kIndexEnd> height_;
   Player side_ = Player::White;
@@ -252,6 +255,7 @@ void Position::jump(Cell from, Cell to, Observer& observer) {
   others -= CellSet(to);
   set_height(from, 0);
   set_height(to, carried_height + there_height);
+  tall_ = (tall_ - CellSet(from)) | CellSet(to);
 
   const bool carried_reds = reds().has(from);
   if (carried_reds) move_reds(from, to);
@@ -270,6 +274,7 @@ void Position::cut_off(CellSet lost, Observer& observer) {
   }
   white_ -= lost;
   black_ -= lost;
+  tall_ -= lost;
 }
 
 }  // namespace potentia::dvonn
