@@ -71,6 +71,9 @@ concept Game =
       { move.tag() } -> std::same_as<std::uint16_t>;
       { G::history_index(position, move) } -> std::same_as<int>;
       { G::kHistorySize } -> std::convertible_to<int>;
+      // What `after` makes of it is the same board with the other player to move: not a legal turn, but where
+      // even that holds a position, it is a good one. None where a player may be glad not to have to move.
+      { G::idle_turn(position) } -> std::same_as<std::optional<typename G::Move>>;
 
       { G::transform(position, symmetry) } -> std::same_as<typename G::Position>;
       { G::transform(move, symmetry) } -> std::same_as<typename G::Move>;

@@ -110,7 +110,9 @@ class Searcher {
 
   bool aspirate(int depth, std::size_t first);
   int search_root(int depth, int alpha, int beta, std::size_t first);
-  int search(const Position& position, int depth, int alpha, int beta, int ply, Node node);
+  int search(const Position& position, int depth, int alpha, int beta, int ply, Node node,
+             bool may_idle = true);
+  bool idling_refutes(const Position& position, int depth, int beta, int ply);
   int leaf(const Position& position, int alpha, int beta, int ply);
   int search_turns(const Position& position, int depth, int alpha, int beta, int ply, Node node,
                    std::optional<TableEntry> known);
@@ -284,7 +286,8 @@ int Searcher<G, E>::leaf(const Position& position, int alpha, int beta, int ply)
 }
 
 template <Game G, Evaluator<G> E>
-int Searcher<G, E>::search(const Position& position, int depth, int alpha, int beta, int ply, Node node) {
+int Searcher<G, E>::search(const Position& position, int depth, int alpha, int beta, int ply, Node node,
+                           bool may_idle) {
   frames_[static_cast<std::size_t>(ply)].line_length = 0;
   if (!count_node(ply)) return 0;
   if (repetition_ && path_.is_repetition(position.key())) return 0;
@@ -303,7 +306,20 @@ int Searcher<G, E>::search(const Position& position, int depth, int alpha, int b
       return score;
     }
   }
+  if (node == Node::Cut && may_idle && idling_refutes(position, depth, beta, ply)) return aborted_ ? 0 : beta;
   return search_turns(position, depth, alpha, beta, ply, node, known);
+}
+
+// A position so good that even an idle turn holds it is not searched further.
+template <Game G, Evaluator<G> E>
+bool Searcher<G, E>::idling_refutes(const Position& position, int depth, int beta, int ply) {
+  constexpr int kLeastDepth = 3;
+  if (depth < kLeastDepth || is_decided(beta) || evaluator_.evaluate(position) < beta) return false;
+  const auto idle = G::idle_turn(position);
+  if (!idle) return false;
+  const int score =
+      -search(position.after(*idle), depth - 3 - depth / 4, -beta, 1 - beta, ply + 1, Node::Cut, false);
+  return score >= beta && !is_decided(score);
 }
 
 template <Game G, Evaluator<G> E>

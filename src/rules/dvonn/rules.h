@@ -33,6 +33,9 @@ struct Rules {
   static std::optional<Outcome> outcome(const Position& p) { return dvonn::outcome(p); }
   static int history_index(const Position&, Move move) { return move.tag(); }
 
+  // Turns are what a DVONN ending is about: few positions hold with one fewer (docs/engine.md).
+  static std::optional<Move> idle_turn(const Position&) { return std::nullopt; }
+
   static Position transform(const Position& p, int s) { return dvonn::transform(p, s); }
   static Move transform(Move m, int s) { return dvonn::transform(m, s); }
   static std::optional<Position> colours_swapped(const Position& p) { return dvonn::colours_swapped(p); }

@@ -38,6 +38,9 @@ struct Rules {
   static std::optional<Outcome> outcome(const Position& p) { return gipf::outcome(p); }
   static int history_index(const Position&, const Move& move) { return move.push_and_kind(); }
 
+  // Nothing pushed, nothing taken, though rows of the player's own may be due.
+  static std::optional<Move> idle_turn(const Position&) { return Move::without_push(CellSet()); }
+
   static Position transform(const Position& p, int s) { return gipf::transform(p, s); }
   static Move transform(const Move& m, int s) { return gipf::transform(m, s); }
   static std::optional<Position> colours_swapped(const Position& p) { return gipf::colours_swapped(p); }

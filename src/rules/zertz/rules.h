@@ -40,6 +40,9 @@ struct Rules {
   static std::optional<Outcome> outcome(const Position& p) { return zertz::outcome(p); }
   static int history_index(const Position&, const Move& move) { return move.history_index(); }
 
+  // Who must capture would often be glad to pass.
+  static std::optional<Move> idle_turn(const Position&) { return std::nullopt; }
+
   static Position transform(const Position& p, int s) { return zertz::transform(p, s); }
   static Move transform(const Move& m, int s) {
     return zertz::transform(m, kSymmetryTable<Position::kBoard>.of[at(s)]);
