@@ -13,6 +13,7 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <numeric>
 #include <optional>
 #include <vector>
 
@@ -85,9 +86,12 @@ std::vector<Sample> dvonn_samples(const std::vector<Record>& records) {
     if (position.phase() == dvonn::Phase::Placement || dvonn::is_over(position)) return false;
     const dvonn::StackSurvey survey(position);
     add_differences(sample, survey.terms(), dvonn::Terms{});
-    survey.for_each_stack([&](int owner, int height, dvonn::Standing standing) {
+    survey.for_each_stack([&](int owner, int height, dvonn::Standing standing, dvonn::Site site) {
+      constexpr int kFirst = dvonn::kTerms + 1;
       const int stack_class = dvonn::stack_class(owner, height, standing);
-      sample.features.push_back({static_cast<std::uint32_t>(dvonn::kTerms + 1 + stack_class), 1});
+      const int site_class = dvonn::kStackClasses + dvonn::site_class(owner, height, site);
+      sample.features.push_back({static_cast<std::uint32_t>(kFirst + stack_class), 1});
+      sample.features.push_back({static_cast<std::uint32_t>(kFirst + site_class), 1});
     });
     sample.early = static_cast<float>(position.occupied().size()) / dvonn::kCells;
     return true;
@@ -146,11 +150,18 @@ void print_rows(const std::vector<double>& weights, double unit) {
   }
 }
 
-// A header of src/eval/handcrafted/weights. `features`: in the order of the table's entries, after terms and
-// the right to move.
-template <class Feature>
-void print_header(const std::string& game, const char* name, std::size_t terms, std::size_t entries,
-                  const std::vector<double>& weights, double unit, Feature feature_of) {
+// A table of weights: the feature of each of its entries.
+using Table = std::vector<std::size_t>;
+
+Table table(std::size_t first, std::size_t entries) {
+  Table out(entries);
+  std::iota(out.begin(), out.end(), first);
+  return out;
+}
+
+// A header of src/eval/handcrafted/weights: the terms, the right to move, the tables.
+void print_header(const std::string& game, const char* name, std::size_t terms,
+                  const std::vector<Table>& tables, const std::vector<double>& weights, double unit) {
   const std::size_t n = weights.size() / 2;
   const auto print = [&](std::size_t feature) {
     std::printf("{%d, %d}", feature < n ? rounded(weights[feature], unit) : 0,
@@ -168,13 +179,15 @@ void print_header(const std::string& game, const char* name, std::size_t terms, 
   }
   std::printf("}},\n    ");
   print(terms);
-  std::printf(",\n    {{");
-  for (std::size_t i = 0; i < entries; ++i) {
-    std::printf(i % 9 == 0 ? "\n        " : " ");
-    print(terms + 1 + feature_of(i));
-    if (i + 1 < entries) std::printf(",");
+  for (const Table& features : tables) {
+    std::printf(",\n    {{");
+    for (std::size_t i = 0; i < features.size(); ++i) {
+      std::printf("%s%s", i == 0 ? "" : ",", i % 9 == 0 ? "\n        " : " ");
+      print(features[i]);
+    }
+    std::printf("}}");
   }
-  std::printf("}}};\n// clang-format on\n\n}  // namespace potentia::%s\n", space.c_str());
+  std::printf("};\n// clang-format on\n\n}  // namespace potentia::%s\n", space.c_str());
 }
 
 void print_weights(const std::string& game, const std::vector<double>& weights) {
@@ -183,13 +196,17 @@ void print_weights(const std::string& game, const std::vector<double>& weights) 
   const double gipf_unit = kTenths * gipf::HandcraftedEvaluator<gipf::Basic>::kWinScale;
   if (game == "dvonn-placement") return print_rows(weights, dvonn_unit);
   if (game == "dvonn") {
-    return print_header(game, "kWeights", dvonn::kTerms, dvonn::kStackClasses, weights, dvonn_unit,
-                        [](std::size_t i) { return i; });
+    constexpr std::size_t kFirst = dvonn::kTerms + 1;
+    return print_header(
+        game, "kWeights", dvonn::kTerms,
+        {table(kFirst, dvonn::kStackClasses), table(kFirst + dvonn::kStackClasses, dvonn::kSiteClasses)},
+        weights, dvonn_unit);
   }
   std::string name = game.substr(game.find('-') + 1);
   name[0] = static_cast<char>(name[0] - 'a' + 'A');
-  print_header(game, ("k" + name + "Weights").c_str(), gipf::kTerms, gipf::kPatterns, weights, gipf_unit,
-               [](std::size_t i) { return std::size_t{gipf::kMirror[i]}; });
+  Table patterns = table(0, gipf::kPatterns);
+  for (std::size_t& pattern : patterns) pattern = gipf::kTerms + 1 + std::size_t{gipf::kMirror[pattern]};
+  print_header(game, ("k" + name + "Weights").c_str(), gipf::kTerms, {patterns}, weights, gipf_unit);
 }
 
 std::vector<Sample> samples_for(std::string_view game, const std::vector<Record>& records) {

@@ -58,7 +58,6 @@ constexpr CellSet make_corners() {
 using NearnessTable = std::array<std::array<std::uint8_t, 64>, kIndexEnd>;
 
 inline constexpr CellSet kCorners = make_corners();
-inline constexpr CellSet kEdge = kBoard - surrounded(kBoard);
 
 // 64 on a DVONN piece's cell, 16 beside it, 4, 1, then nothing.
 constexpr NearnessTable make_nearness() {
@@ -156,7 +155,7 @@ class HandcraftedEvaluator {
     set(PlacementTerm::FarFromRed, own - three);
     set(PlacementTerm::Corner, own & internal::kCorners);
     set(PlacementTerm::Edge, own & (internal::kEdge - internal::kCorners));
-    set(PlacementTerm::NextToEdge, own & (neighbours(internal::kEdge) - internal::kEdge));
+    set(PlacementTerm::NextToEdge, own & internal::kNextToEdge);
     int pairs = 0;
     int edge_pairs = 0;
     for (const Direction d : {Direction::East, Direction::NorthEast, Direction::North}) {
@@ -183,7 +182,8 @@ class HandcraftedEvaluator {
     sum.add(kWeights.to_move);
     const Terms terms = survey.terms();
     for (std::size_t i = 0; i < kTerms; ++i) sum.add(kWeights.terms[i], terms[i]);
-    survey.for_each_stack([&](int owner, int height, Standing standing) {
+    survey.for_each_stack([&](int owner, int height, Standing standing, Site site) {
+      sum.add(kWeights.sites[static_cast<std::size_t>(site_class(owner, height, site))]);
       sum.add(internal::kStackWeights[static_cast<std::size_t>(
           (owner * kStackHeights + std::min(height, kStackHeights) - 1) * kStandings + standing)]);
     });

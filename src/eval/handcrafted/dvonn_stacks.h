@@ -8,6 +8,13 @@
 //   mobility   0 surrounded, 1 no target, 2 one target, 3 two, 4 three, 5 four, 6 more
 //   attacks    enemy stacks that can land on it: 0, 1, 2 or more
 //
+// And it has a site, made of where its cell lies and what stands around it:
+//
+//   distance   to the nearest DVONN piece: 0 one in it, 1, 2, 3
+//   place      0 edge, 1 next to the edge, 2 inner; 3: farther than 3, and the distance's bits say the place
+//   own        own stacks beside it: 0, 1, 2, 3 or more
+//   enemy      enemy stacks beside it: the same
+//
 // Single pieces, most of a board, are surveyed all at once: each property's bits are sets of cells, and a
 // count over the six directions is added up in sets (ones, twos, fours). Stacks are looked at one by one.
 #pragma once
@@ -39,10 +46,21 @@ enum class Term : std::uint8_t {
 inline constexpr int kTerms = static_cast<int>(Term::Count);
 using Terms = std::array<int, kTerms>;
 
+/// A site in a byte: distance, place << 2, own << 4, enemy << 6. Its weight depends on the owner and on
+/// whether it is a single piece, too.
+using Site = std::uint8_t;
+inline constexpr int kSites = 256;
+inline constexpr int kSiteClasses = 2 * 2 * kSites;
+
+constexpr int site_class(int owner, int height, Site site) {
+  return (owner * 2 + (height > 1 ? 1 : 0)) * kSites + site;
+}
+
 struct Weights {
   std::array<Slide, kTerms> terms;
   Slide to_move;
   std::array<Slide, kStackClasses> stacks;
+  std::array<Slide, kSiteClasses> sites;
 };
 
 /// Where a stack stands, in a byte: nearness, mobility << 3, attacks << 6.
@@ -71,6 +89,10 @@ constexpr std::array<std::uint64_t, 256> make_spread() {
   return table;
 }
 inline constexpr auto kSpread = make_spread();
+
+inline constexpr CellSet kEdge = kBoard - surrounded(kBoard);
+inline constexpr CellSet kNextToEdge = neighbours(kEdge) - kEdge;
+inline constexpr CellSet kInner = kBoard - kEdge - kNextToEdge;
 }  // namespace internal
 
 class StackSurvey {
@@ -86,7 +108,9 @@ class StackSurvey {
     survey(0, position.side());
     survey(1, opponent(position.side()));
     for (std::size_t owner = 0; owner < 2; ++owner) survey_attacks(owner);
-    spread_planes();
+    survey_sites();
+    spread(standing_planes_, standings_);
+    spread(site_planes_, sites_);
   }
 
   Terms terms() const {
@@ -95,13 +119,14 @@ class StackSurvey {
     return out;
   }
 
-  /// Calls f(owner, height, standing) for each stack that has an owner.
+  /// Calls f(owner, height, standing, site) for each stack that has an owner.
   template <class F>
   void for_each_stack(F&& f) const {
     for (int owner = 0; owner < 2; ++owner) {
       const CellSet own = sides_[static_cast<std::size_t>(owner)].own;
-      for (const Cell cell : own - tall_) f(owner, 1, standing(cell));
-      for (const Cell cell : own& tall_) f(owner, position_.height(cell), standing(cell));
+      for (const Cell cell : own - tall_) f(owner, 1, byte_of(standings_, cell), byte_of(sites_, cell));
+      for (const Cell cell : own& tall_)
+        f(owner, position_.height(cell), byte_of(standings_, cell), byte_of(sites_, cell));
     }
   }
 
@@ -109,7 +134,6 @@ class StackSurvey {
   static constexpr std::size_t kNearness = 0;  // the first of three planes
   static constexpr std::size_t kMobility = 3;
   static constexpr std::size_t kAttacks = 6;
-  static constexpr std::size_t kPlanes = 8;
 
   struct Side {
     CellSet own;
@@ -127,28 +151,57 @@ class StackSurvey {
       beside |= around;
     }
     const CellSet two_away = neighbours(beside | reds_) - beside - reds_;
-    planes_[kNearness] = (beside_two - reds_) | two_away;
-    planes_[kNearness + 1] = (beside - beside_two - reds_) | two_away;
-    planes_[kNearness + 2] = kBoard - two_away - beside - reds_;
+    standing_planes_[kNearness] = (beside_two - reds_) | two_away;
+    standing_planes_[kNearness + 1] = (beside - beside_two - reds_) | two_away;
+    standing_planes_[kNearness + 2] = kBoard - two_away - beside - reds_;
   }
 
-  // The stacks around each cell are counted, and one is added: with six it is surrounded, which is 0.
-  void survey_single_mobility() {
+  // How many of the six cells around each are in the set, as a number of three bits.
+  struct Counts {
+    CellSet ones;
+    CellSet twos;
+    CellSet fours;
+  };
+  static Counts count_around(CellSet set) {
     std::array<CellSet, 6> there;
-    for (std::size_t i = 0; i < 6; ++i) there[i] = occupied_.shifted(kDirections[i]);
+    for (std::size_t i = 0; i < 6; ++i) there[i] = set.shifted(kDirections[i]);
     const auto sum = [](CellSet a, CellSet b, CellSet c) { return a ^ b ^ c; };
     const auto carry = [](CellSet a, CellSet b, CellSet c) { return (a & b) | (c & (a ^ b)); };
     const CellSet ones_a = sum(there[0], there[1], there[2]);
     const CellSet ones_b = sum(there[3], there[4], there[5]);
     const CellSet twos_a = carry(there[0], there[1], there[2]);
     const CellSet twos_b = carry(there[3], there[4], there[5]);
-    const CellSet ones = ones_a ^ ones_b;
-    const CellSet twos = sum(twos_a, twos_b, ones_a & ones_b);
-    const CellSet fours = carry(twos_a, twos_b, ones_a & ones_b);
+    const CellSet both = ones_a & ones_b;
+    return {ones_a ^ ones_b, sum(twos_a, twos_b, both), carry(twos_a, twos_b, both)};
+  }
+
+  // The stacks around each cell are counted, and one is added: with six it is surrounded, which is 0.
+  void survey_single_mobility() {
+    const auto [ones, twos, fours] = count_around(occupied_);
     const CellSet free_singles = occupied_ - tall_ - surrounded_;
-    planes_[kMobility] = free_singles - ones;
-    planes_[kMobility + 1] = free_singles & (twos ^ ones);
-    planes_[kMobility + 2] = free_singles & (fours ^ (twos & ones));
+    standing_planes_[kMobility] = free_singles - ones;
+    standing_planes_[kMobility + 1] = free_singles & (twos ^ ones);
+    standing_planes_[kMobility + 2] = free_singles & (fours ^ (twos & ones));
+  }
+
+  void survey_sites() {
+    const CellSet one = neighbours(reds_) | reds_;
+    const CellSet two = neighbours(one) | one;
+    const CellSet far = kBoard - (neighbours(two) | two);
+    const CellSet odd = (one - reds_) | (kBoard - two);  // distance 1 or 3
+    const CellSet above_one = kBoard - one;
+    site_planes_[0] = (odd - far) | (far & internal::kNextToEdge);
+    site_planes_[1] = (above_one - far) | (far & internal::kInner);
+    site_planes_[2] = internal::kNextToEdge | far;
+    site_planes_[3] = internal::kInner | far;
+    for (std::size_t n = 0; n < 2; ++n) {
+      const auto [ones, twos, fours] = count_around(sides_[n].own);
+      const std::array<CellSet, 2> capped = {ones | fours, twos | fours};
+      for (std::size_t bit = 0; bit < 2; ++bit) {
+        site_planes_[4 + bit] |= sides_[n].own & capped[bit];
+        site_planes_[6 + bit] |= sides_[1 - n].own & capped[bit];
+      }
+    }
   }
 
   void survey(std::size_t owner, Player player) {
@@ -176,7 +229,7 @@ class StackSurvey {
       land_on(targets);
       const auto mobility = static_cast<unsigned>(std::min(targets.size() + 1, kStackMobilities - 1));
       for (unsigned bit = 0; bit < 3; ++bit) {
-        if (mobility >> bit & 1) planes_[kMobility + bit] |= CellSet(cell);
+        if (mobility >> bit & 1) standing_planes_[kMobility + bit] |= CellSet(cell);
       }
     }
     const CellSet attacked = side.landings & enemy;
@@ -188,24 +241,27 @@ class StackSurvey {
   void survey_attacks(std::size_t owner) {
     const CellSet own = sides_[owner].own;
     const Side& other = sides_[1 - owner];
-    planes_[kAttacks] |= own & (other.landings - other.double_landings);
-    planes_[kAttacks + 1] |= own & other.double_landings;
+    standing_planes_[kAttacks] |= own & (other.landings - other.double_landings);
+    standing_planes_[kAttacks + 1] |= own & other.double_landings;
   }
 
+  using Planes = std::array<CellSet, 8>;
+  using Bytes = std::array<std::uint64_t, 8>;
+
   // From eight planes of 64 bits to 64 bytes, eight cells at a time.
-  void spread_planes() {
-    for (unsigned group = 0; group < standings_.size(); ++group) {
+  static void spread(const Planes& planes, Bytes& bytes) {
+    for (unsigned group = 0; group < bytes.size(); ++group) {
       std::uint64_t word = 0;
-      for (std::size_t plane = 0; plane < kPlanes; ++plane) {
-        word |= internal::kSpread[planes_[plane].bits() >> (8 * group) & 0xff] << plane;
+      for (std::size_t plane = 0; plane < planes.size(); ++plane) {
+        word |= internal::kSpread[planes[plane].bits() >> (8 * group) & 0xff] << plane;
       }
-      standings_[group] = word;
+      bytes[group] = word;
     }
   }
 
-  Standing standing(Cell cell) const {
+  static std::uint8_t byte_of(const Bytes& bytes, Cell cell) {
     const auto index = static_cast<unsigned>(cell.index());
-    return static_cast<Standing>(standings_[index / 8] >> (8 * (index % 8)));
+    return static_cast<std::uint8_t>(bytes[index / 8] >> (8 * (index % 8)));
   }
 
   const Position& position_;
@@ -213,9 +269,11 @@ class StackSurvey {
   CellSet tall_;
   CellSet reds_;
   CellSet surrounded_;
-  std::array<CellSet, kPlanes> planes_;
+  Planes standing_planes_;
+  Planes site_planes_;
   std::array<Side, 2> sides_;
-  std::array<std::uint64_t, 8> standings_;
+  Bytes standings_;
+  Bytes sites_;
 };
 
 }  // namespace potentia::dvonn
