@@ -74,6 +74,11 @@ constexpr NearnessTable make_nearness() {
 inline constexpr NearnessTable kNearness = make_nearness();
 
 // The weights of the classes by owner, height and standing, so that no class need be worked out.
+constexpr std::size_t standing_index(int owner, int height, Standing standing) {
+  const int row = owner * kStackHeights + std::min(height, kStackHeights) - 1;
+  const int index = row * kStandings + standing;
+  return static_cast<std::size_t>(index);
+}
 constexpr auto make_stack_weights() {
   std::array<Slide, static_cast<std::size_t>(2 * kStackHeights * kStandings)> table{};
   for (int owner = 0; owner < 2; ++owner) {
@@ -81,7 +86,7 @@ constexpr auto make_stack_weights() {
       for (int s = 0; s < kStandings; ++s) {
         const auto standing = static_cast<Standing>(s);
         if (!occurs(standing)) continue;
-        table[static_cast<std::size_t>((owner * kStackHeights + height - 1) * kStandings + s)] =
+        table[standing_index(owner, height, standing)] =
             kWeights.stacks[static_cast<std::size_t>(stack_class(owner, height, standing))];
       }
     }
@@ -184,8 +189,7 @@ class HandcraftedEvaluator {
     for (std::size_t i = 0; i < kTerms; ++i) sum.add(kWeights.terms[i], terms[i]);
     survey.for_each_stack([&](int owner, int height, Standing standing, Site site) {
       sum.add(kWeights.sites[static_cast<std::size_t>(site_class(owner, height, site))]);
-      sum.add(internal::kStackWeights[static_cast<std::size_t>(
-          (owner * kStackHeights + std::min(height, kStackHeights) - 1) * kStandings + standing)]);
+      sum.add(internal::kStackWeights[internal::standing_index(owner, height, standing)]);
     });
     return sum.at(position.occupied().size(), kCells);
   }
