@@ -13,16 +13,22 @@ Error bad_field(std::string_view name, std::string why) {
 // The deepest nest of variations in a record sent as JSON.
 constexpr int kDeepestVariation = 64;
 
-Json nodes_json(const std::vector<RecordNode>& nodes) {
+// `position`: before the first of the nodes.
+Json nodes_json(const std::vector<RecordNode>& nodes, PositionPtr position) {
   Json out = Json::array();
   for (const RecordNode& node : nodes) {
     Json entry;
     entry["turn"] = node.turn;
+    entry["side"] = std::string(1, letter(position->side()));
     if (!node.before.empty()) entry["before"] = node.before;
     if (!node.comment.empty()) entry["comment"] = node.comment;
     if (!node.glyphs.empty()) entry["glyphs"] = node.glyphs;
-    for (const auto& variation : node.variations) entry["variations"].push_back(nodes_json(variation));
+    for (const auto& variation : node.variations)
+      entry["variations"].push_back(nodes_json(variation, position));
     out.push_back(std::move(entry));
+    const auto next = position->play(node.turn);
+    if (!next) break;
+    position = *next;
   }
   return out;
 }
@@ -163,9 +169,11 @@ Json to_json(const Layout& layout) {
 Json to_json(const Record& record) {
   Json tags = Json::object();
   for (const auto& [name, value] : record.tags) tags[name] = value;
+  const auto game = find_game(record.tag("Game"));
+  const auto start = game ? (*game)->parse_position(record.start()) : Result<PositionPtr>(game.error());
   Json out = {{"tags", tags},
               {"position", record.start()},
-              {"turns", nodes_json(record.turns)},
+              {"turns", start ? nodes_json(record.turns, *start) : Json::array()},
               {"result", record.result}};
   if (!record.comment.empty()) out["comment"] = record.comment;
   return out;

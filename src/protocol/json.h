@@ -34,6 +34,7 @@ Json to_json(const PlayerView& player);
 Json to_json(const Outcome& outcome);
 Json to_json(const PartialTurn& turn);
 Json to_json(const Layout& layout);
+/// A record as it is read, every turn legal; each node also says whose turn it is.
 Json to_json(const Record& record);
 
 Result<Record> record_from_json(const Json& json);

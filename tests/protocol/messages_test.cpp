@@ -129,6 +129,10 @@ TEST(Messages, PollStopsASlice) {
 TEST(Messages, RecordsComeAndGo) {
   const Json read = ask({{"op", "read-record"}, {"text", "[Game \"dvonn\"]\n\n1. e3! {so} (1. e4) e2 *\n"}});
   ASSERT_EQ(read["records"].size(), 1U);
+  const Json& turns = read["records"][0]["turns"];
+  EXPECT_EQ(turns[0]["side"], "w");
+  EXPECT_EQ(turns[0]["variations"][0][0]["side"], "w");
+  EXPECT_EQ(turns[1]["side"], "b");
   const Json written = ask({{"op", "write-record"}, {"record", read["records"][0]}});
   EXPECT_EQ(written["text"], "[Game \"dvonn\"]\n\n1. e3 $1 {so} (1. e4) 1... e2 *\n");
 }
