@@ -119,6 +119,21 @@ export interface SearchLimits {
   movetime?: number;
   depth?: number;
   nodes?: number;
+  multipv?: number;
+}
+
+/** What the engine says of one line while it thinks. */
+export interface SearchInfo {
+  depth: number;
+  /** Which line, the best one being 1. */
+  multipv: number;
+  /** "cp 35", "margin -7", "win 3", "loss 4", for the side to move. */
+  score: string;
+  /** Of the side to move, 0 to 1. */
+  win_chance: number;
+  nodes: number;
+  nps: number;
+  pv: string[];
 }
 
 export interface SearchResult {
@@ -141,16 +156,29 @@ export interface Requests {
   state: { args: GameSoFar; answer: State };
   turns: { args: GameSoFar; answer: { turns: string[] } };
   click: { args: GameSoFar & { clicks: string[] }; answer: PartialTurn };
+  'read-record': {
+    args: { text: string };
+    answer: { records: GameRecord[]; errors: ErrorBody[]; notes: string[] };
+  };
   'write-record': { args: { record: GameRecord }; answer: { text: string } };
 }
 
 export interface RecordNode {
   turn: string;
+  /** Whose turn it is; told by the core. */
+  side?: Side;
+  comment?: string;
+  before?: string;
+  glyphs?: number[];
+  /** Other ways to play instead of this turn. */
+  variations?: RecordNode[][];
 }
 
 export interface GameRecord {
+  /** `Position` among them where the game does not begin at the start. */
   tags: Record<string, string>;
-  position: string;
+  position?: string;
   turns: RecordNode[];
   result: string;
+  comment?: string;
 }

@@ -1,17 +1,10 @@
 // For everybody: no serious finding of axe-core on any view in either theme, and a turn by keyboard alone.
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findings } from "./findings";
 import { Player, seeded } from "./player";
 import { desktop, phone, Site } from "./site";
 
-const web = fileURLToPath(new URL("../../web/package.json", import.meta.url));
-const axe = readFileSync(
-  createRequire(web).resolve("axe-core/axe.min.js"),
-  "utf8",
-);
 const row = "3w/3w1/wWw3/3w3/6/1B3/b3_w_9/9_standard";
 const stacks =
   "w2..w.b2*b.w/w2b.b..w8bb2./w.w3bwr.wbwb2/...wbb.w2b3w/rb.w.w3..._b_m";
@@ -21,29 +14,6 @@ beforeAll(async () => {
   site = await Site.open();
 });
 afterAll(() => site?.close());
-
-/** Findings of the two graver kinds, one line each. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await (
-      window as unknown as {
-        axe: { run: () => Promise<{ violations: Finding[] }> };
-      }
-    ).axe.run();
-    interface Finding {
-      id: string;
-      impact: string;
-      nodes: { html: string }[];
-    }
-    return violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
-      );
-  });
-}
 
 const views: [string, string, (page: Page) => Promise<void>][] = [
   ["the start page", "#/", (page) => page.locator("form").waitFor()],

@@ -106,3 +106,8 @@ export function resultOf({ winner, reason, score }: Outcome): Result {
     reason: t(`result.${reason}`, { loser: sideName(other(side)), score: score ?? '' }),
   };
 }
+
+/** A result as records have it. */
+export function recordResult(outcome: Outcome | undefined): string {
+  return outcome ? { white: '1-0', black: '0-1', draw: '1/2-1/2' }[outcome.winner] : '*';
+}

@@ -21,6 +21,7 @@ describe('parseHash', () => {
     '#/plya/dvonn',
     '#/play',
     '#/play/',
+    '#/analysis',
     '#%E0%A4%A',
     `#/play/dvonn/${'.'.repeat(2000)}`,
     '#x',
@@ -32,6 +33,10 @@ describe('parseHash', () => {
     'startpos',
   ])('reads back what hashOf writes: %s', (position) => {
     expect(parseHash(hashOf('game', position))).toEqual({ view: 'play', game: 'game', position });
+    expect(parseHash(hashOf('game', position, 'analysis'))).toMatchObject({
+      view: 'analysis',
+      position,
+    });
     expect(hashOf('game', position)).toMatch(/^[\w#/.*-]*$/);
   });
 });

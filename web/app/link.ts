@@ -1,10 +1,13 @@
-// Links to a game: `#/play/GAME` and `#/play/GAME/POSITION`, spaces of a position text written as `_`.
+// Links to a game: `#/play/GAME` and `#/play/GAME/POSITION`, spaces of a position text written as `_`; the same with
+// `analysis` in the place of `play`.
 //
 // A hash is anyone's text: whatever it holds becomes a route or a reason why it is none.
 
+export type GameView = 'play' | 'analysis';
+
 export type Route =
   | { view: 'start' }
-  | { view: 'play'; game: string; position: string }
+  | { view: GameView; game: string; position: string }
   | { view: 'unknown'; text: string };
 
 const longestPosition = 1000;
@@ -14,13 +17,13 @@ export function parseHash(hash: string): Route {
   if (text === undefined || text.length > longestPosition) return { view: 'unknown', text: hash };
   if (text === '') return { view: 'start' };
   const [page, game, ...rest] = text.split('/');
-  if (page !== 'play' || !game) return { view: 'unknown', text };
+  if ((page !== 'play' && page !== 'analysis') || !game) return { view: 'unknown', text };
   const position = rest.join('/').replaceAll('_', ' ').trim();
-  return { view: 'play', game, position: position || 'startpos' };
+  return { view: page, game, position: position || 'startpos' };
 }
 
-export function hashOf(game: string, position: string): string {
-  const start = `#/play/${game}`;
+export function hashOf(game: string, position: string, view: GameView = 'play'): string {
+  const start = `#/${view}/${game}`;
   if (position === 'startpos') return start;
   // Only what a hash may hold as it is, so that the link survives being pasted anywhere.
   const path = encodeURIComponent(position.replaceAll(' ', '_')).replaceAll('%2F', '/');

@@ -2,7 +2,9 @@
 import { isDrawn } from '../board/geometry';
 import type { GameInfo } from '../protocol';
 import { type Core, CoreError } from './core';
-import { hashOf, parseHash, type Route } from './link';
+import { Analysis, type Brought } from './analysis/analysis.svelte';
+import { recordResult } from './describe';
+import { type GameView, hashOf, parseHash, type Route } from './link';
 import { keepGame, type SavedGame, savedGame, savedGames, type Seats } from './saved_games';
 import { seatsFor, Session } from './session.svelte';
 import { settings } from './settings.svelte';
@@ -12,7 +14,8 @@ export type Place =
   | { view: 'loading' }
   | { view: 'start' }
   | { view: 'bad'; title: string; reason: string }
-  | { view: 'play'; session: Session };
+  | { view: 'play'; session: Session }
+  | { view: 'analysis'; analysis: Analysis };
 
 /** The games as the core lists them, those without a drawing left out; these until it has answered, so that the first picture need not wait. */
 const knownGames = ['dvonn', 'gipf-basic', 'gipf-standard', 'gipf-tournament'];
@@ -23,6 +26,8 @@ export class Navigator {
 
   readonly #core: Core;
   #journey = 0;
+  // A game on its way from the board to the analysis, with the address that it goes to.
+  #brought: { hash: string; game: Brought } | undefined;
 
   constructor(core: Core) {
     this.#core = core;
@@ -37,7 +42,7 @@ export class Navigator {
 
   async follow(hash: string) {
     const route = parseHash(hash);
-    if (route.view === 'play') await this.#open(route);
+    if (route.view === 'play' || route.view === 'analysis') await this.#open(route, hash);
     else if (route.view === 'unknown')
       this.#go({ view: 'bad', title: t('bad.title'), reason: t('bad.link', { text: route.text }) });
     else this.#go({ view: 'start' });
@@ -55,18 +60,38 @@ export class Navigator {
     else location.hash = hash;
   }
 
-  async #open({ game, position }: Extract<Route, { view: 'play' }>) {
+  /** The game at the board, with all its turns, goes to the analysis. */
+  analyse(session: Session) {
+    const hash = hashOf(session.game, session.start, 'analysis');
+    const result = recordResult(session.outcome);
+    this.#brought = { hash, game: { turns: session.played, at: session.at, result } };
+    location.hash = hash;
+  }
+
+  async #open({ view, game, position }: Extract<Route, { game: string }>, hash: string) {
     const journey = ++this.#journey;
+    const brought = this.#brought?.hash === hash ? this.#brought.game : undefined;
+    this.#brought = undefined;
     try {
-      const session = await Session.open(
-        this.#core,
-        savedGame(game, position) ?? fresh(game, position),
-      );
-      if (journey !== this.#journey) session.close();
-      else this.#go({ view: 'play', session });
+      const place = await this.#placeOf(view, game, position, brought);
+      if (journey === this.#journey) this.#go(place);
+      else closePlace(place);
     } catch (error) {
       if (journey === this.#journey) this.#go(this.#badPlace(game, error));
     }
+  }
+
+  async #placeOf(
+    view: GameView,
+    game: string,
+    start: string,
+    brought: Brought | undefined,
+  ): Promise<Place> {
+    if (view === 'analysis') {
+      return { view, analysis: await Analysis.open(this.#core, game, start, brought) };
+    }
+    const saved = savedGame(game, start) ?? fresh(game, start);
+    return { view, session: await Session.open(this.#core, saved) };
   }
 
   #badPlace(game: string, error: unknown): Place {
@@ -80,7 +105,7 @@ export class Navigator {
   }
 
   #go(place: Place) {
-    if (this.place.view === 'play') this.place.session.close();
+    closePlace(this.place);
     this.#journey += 1;
     this.place = place;
   }
@@ -88,6 +113,11 @@ export class Navigator {
   get lastGame(): SavedGame | undefined {
     return savedGames().find((saved) => saved.turns.length > 0 && saved.resigned === null);
   }
+}
+
+function closePlace(place: Place) {
+  if (place.view === 'play') place.session.close();
+  if (place.view === 'analysis') place.analysis.close();
 }
 
 /** A usual start is played as the last game was; a position that somebody sends is looked at by people. */

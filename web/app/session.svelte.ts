@@ -1,30 +1,10 @@
-// One game at the board: its turns, the turn being entered, and who plays which side.
-//
-// The core keeps nothing of a game, so every question is asked with the whole of it; the answers for each ply are kept
-// here. What a player does is done one thing after the other, in the order in which it was done (`#inOrder`). The
-// board is told what to show by a `Scene`: the pieces, and the steps that lead there from what it showed before.
-import { isDrawn } from '../board/geometry';
-import {
-  applySteps,
-  noTraces,
-  type Scene,
-  stepsSince,
-  type Traces,
-  tracesOf,
-} from '../board/scene';
-import type {
-  Layout,
-  Outcome,
-  PartialTurn,
-  PlacedPiece,
-  Side,
-  State,
-  Step,
-  Word,
-} from '../protocol';
+// One game at the board: its turns, and who plays which side. The answers of the core for each ply are kept here.
+import { noTraces, stepsSince, type Traces, tracesOf } from '../board/scene';
+import type { Layout, Outcome, Side, State } from '../protocol';
+import { BoardSession, layoutOf } from './board_session.svelte';
 import { type Core, CoreError } from './core';
-import { other, prompt, resultOf, sideName, turnInWords } from './describe';
-import { TurnEntry } from './turn_entry.svelte';
+import type { PlayedTurn } from './analysis/tree';
+import { other, recordResult, resultOf, sideName, turnInWords } from './describe';
 import { keepGame, type SavedGame, type Seat, type Seats } from './saved_games';
 import { sentence, t } from './texts';
 
@@ -34,10 +14,7 @@ const leastThinking = 350;
 const longestThinking = 8000;
 const hintTime = 1000;
 
-export class Session {
-  readonly game: string;
-  readonly start: string;
-  readonly layout: Layout;
+export class Session extends BoardSession {
   seats: Seats = $state.raw({ w: { kind: 'person' }, b: { kind: 'person' } });
 
   turns: string[] = $state.raw([]);
@@ -46,17 +23,11 @@ export class Session {
   /** The ply that is looked at; the last one is the game itself. */
   at = $state(0);
   resigned: Side | null = $state(null);
-  readonly entry: TurnEntry = new TurnEntry((clicks) =>
-    this.#core.request('click', { ...this.#soFar(this.turns), clicks }),
-  );
 
-  scene: Scene = $state.raw({ key: 0, pieces: [], steps: [], quick: false });
   hint: { turn: string; traces: Traces } | undefined = $state.raw();
   hinting = $state(false);
   thinking = $state(false);
   engineFailed = $state(false);
-  problem = $state('');
-  announcement = $state('');
 
   readonly count = $derived(this.turns.length);
   readonly live = $derived(this.at === this.count);
@@ -74,37 +45,23 @@ export class Session {
     if (entered.length > 0) return tracesOf(entered);
     return this.at > 0 ? tracesOf(this.state?.last ?? []) : noTraces;
   });
-  readonly #core: Core;
   #search: AbortController | undefined;
   #hintSearch: AbortController | undefined;
-  #queue: Promise<void> = Promise.resolve();
-  // Steps of the turn being entered that the board already shows.
-  #shown: Step[] = [];
-  #closed = false;
 
   private constructor(core: Core, game: string, start: string, layout: Layout) {
-    this.#core = core;
-    this.game = game;
-    this.start = start;
-    this.layout = layout;
+    super(core, game, start, layout);
   }
 
   /** Sets up a game. Throws a CoreError where the game or the start position is none. */
   static async open(core: Core, saved: SavedGame): Promise<Session> {
     const { game, start } = saved;
-    const layout = await core.request('layout', { game });
-    if (!isDrawn(layout.board))
-      throw new CoreError({
-        code: 'unknown-game',
-        where: game,
-        text: 'the page does not draw this game',
-      });
+    const layout = await layoutOf(core, game);
     const session = new Session(core, game, start, layout);
-    const states = [await session.#ask([])];
+    const states = [await session.ask([])];
     const turns: string[] = [];
     for (const turn of saved.turns) {
       try {
-        states.push(await session.#ask([...turns, turn]));
+        states.push(await session.ask([...turns, turn]));
       } catch (error) {
         // What an older page has stored is not law: the game goes on from the last turn that is.
         if (error instanceof CoreError) break;
@@ -115,14 +72,14 @@ export class Session {
     session.seats = saved.seats;
     session.resigned = saved.resigned;
     session.#setLine(turns, states);
-    session.#show(session.states[session.at]?.pieces ?? [], [], false);
-    void session.#inOrder(() => session.#prepare());
+    session.show(session.states[session.at]?.pieces ?? [], [], false);
+    void session.inOrder(() => session.#prepare());
     return session;
   }
 
   /** Ends what is running; the session is not used after. */
   close() {
-    this.#closed = true;
+    this.closed = true;
     this.#search?.abort();
     this.#hintSearch?.abort();
   }
@@ -135,60 +92,23 @@ export class Session {
     return this.live && !this.outcome && this.seat(this.side).kind === 'person' && !!this.partial;
   }
 
-  /** A point was pressed: the next click of the turn, or a change of mind about an earlier one. */
-  press(point: string): Promise<void> {
-    return this.#inOrder(async () => {
-      this.problem = '';
-      if (!this.mayEnter) return;
-      const clicks = this.entry.clicksWith(point);
-      if (clicks) await this.#enter(clicks);
-      else this.problem = await this.#whyNot(point);
-    });
+  get entered(): string[] {
+    return this.turns;
   }
 
-  word(word: Word): Promise<void> {
-    return this.#inOrder(async () => {
-      if (this.mayEnter && this.partial?.words.includes(word)) {
-        await this.#enter([...this.entry.clicks, word]);
-      }
-    });
+  readonly view = 'play';
+
+  get linked(): string {
+    return this.at === 0 ? this.start : (this.state?.position ?? this.start);
   }
 
-  /** Switches between entering a basic piece and a GIPF-piece. */
-  enterGipf(gipf: boolean): Promise<void> {
-    return this.#inOrder(async () => {
-      const clicks = this.mayEnter ? this.entry.clicksForKind(gipf) : undefined;
-      if (clicks) await this.#enter(clicks);
-    });
+  /** What an analysis of this game begins with. */
+  get played(): PlayedTurn[] {
+    return this.turns.map((turn, ply) => ({ turn, side: this.states[ply]?.side ?? 'w' }));
   }
 
-  cancel(): Promise<void> {
-    return this.#inOrder(async () => {
-      this.problem = '';
-      this.hint = undefined;
-      if (this.mayEnter && this.entry.clicks.length > 0) await this.#enter([]);
-    });
-  }
-
-  /** A turn as text; what is wrong with it is said in `problem`, and then it is not played. */
-  async type(text: string): Promise<boolean> {
-    let played = false;
-    await this.#inOrder(async () => {
-      this.problem = '';
-      if (!this.mayEnter) return;
-      try {
-        await this.#play(text.trim());
-        played = true;
-      } catch (error) {
-        this.problem = sentence(error);
-      }
-    });
-    return played;
-  }
-
-  /** The pointer or the cursor rests on a point: what would pressing it do? */
-  point(point: string | undefined) {
-    void this.entry.point(point);
+  get recordable(): boolean {
+    return this.count > 0;
   }
 
   lookAt(ply: number) {
@@ -196,10 +116,10 @@ export class Session {
     if (to === this.at) return;
     const forward = to === this.at + 1;
     this.at = to;
-    this.#clearEntry();
+    this.clearEntry();
     const state = this.states[to];
-    if (state) this.#show(state.pieces, forward ? state.last : [], true);
-    if (this.live) void this.#inOrder(() => this.#prepare());
+    if (state) this.show(state.pieces, forward ? state.last : [], true);
+    if (this.live) void this.inOrder(() => this.#prepare());
   }
 
   get mayUndo(): boolean {
@@ -209,16 +129,16 @@ export class Session {
   /** Takes back what was clicked of a turn, or a resignation, or the turns since a person last decided. */
   undo(): Promise<void> {
     this.#search?.abort();
-    return this.#inOrder(async () => {
+    return this.inOrder(async () => {
       this.problem = '';
-      if (this.live && this.entry.clicks.length > 0) return this.#enter([]);
+      if (this.live && this.entry.clicks.length > 0) return this.enter([]);
       if (this.resigned) this.resigned = null;
       else {
         const ply = this.#undoPly();
         if (ply === undefined) return;
         this.#setLine(this.turns.slice(0, ply), this.states.slice(0, ply + 1));
       }
-      this.#show(this.now?.pieces ?? [], [], false);
+      this.show(this.now?.pieces ?? [], [], false);
       this.announcement = t('say.undone', { side: sideName(this.side) });
       this.#keep();
       await this.#prepare();
@@ -227,10 +147,10 @@ export class Session {
 
   resign(): Promise<void> {
     this.#search?.abort();
-    return this.#inOrder(async () => {
+    return this.inOrder(async () => {
       if (this.outcome) return;
       this.resigned = this.resigner;
-      this.#clearEntry();
+      this.clearEntry();
       this.#keep();
       this.#sayResult();
     });
@@ -244,7 +164,7 @@ export class Session {
 
   /** Asks the engine anew after it failed. */
   retry(): Promise<void> {
-    return this.#inOrder(() => this.#prepare());
+    return this.inOrder(() => this.#prepare());
   }
 
   async askHint() {
@@ -255,10 +175,10 @@ export class Session {
       const search = new AbortController();
       this.#hintSearch = search;
       const limits = { movetime: hintTime };
-      const { best } = await this.#core.search(this.#soFar(turns), limits, {
+      const { best } = await this.core.search(this.soFar(turns), limits, {
         signal: search.signal,
       });
-      const { last } = await this.#ask([...turns, best]);
+      const { last } = await this.ask([...turns, best]);
       if (this.turns === turns && this.live) {
         this.hint = { turn: best, traces: tracesOf(last) };
         this.announcement = t('hint.found', { turn: best });
@@ -272,92 +192,39 @@ export class Session {
 
   /** The game so far as a record. */
   async record(): Promise<string> {
-    const results = { white: '1-0', black: '0-1', draw: '1/2-1/2' };
-    const { text } = await this.#core.request('write-record', {
+    const { text } = await this.core.request('write-record', {
       record: {
-        tags: { Game: this.game },
-        position: this.start,
+        tags: this.recordTags,
         turns: this.turns.map((turn) => ({ turn })),
-        result: this.outcome ? results[this.outcome.winner] : '*',
+        result: recordResult(this.outcome),
       },
     });
     return text;
-  }
-
-  #soFar(turns: string[]) {
-    return { game: this.game, position: this.start, turns };
-  }
-
-  #ask(turns: string[]): Promise<State> {
-    return this.#core.request('state', this.#soFar(turns));
-  }
-
-  #inOrder(act: () => Promise<void>): Promise<void> {
-    const done = this.#queue.then(async () => {
-      if (this.#closed) return;
-      try {
-        await act();
-      } catch (error) {
-        this.problem = sentence(error);
-      }
-    });
-    this.#queue = done;
-    return done;
   }
 
   #setLine(turns: string[], states: State[]) {
     this.turns = turns;
     this.states = states;
     this.at = turns.length;
-    this.#clearEntry();
+    this.clearEntry();
   }
 
-  #clearEntry() {
-    this.entry.clear();
+  protected override dropHint() {
+    this.hint = undefined;
+  }
+
+  protected override clearEntry() {
+    super.clearEntry();
     this.#hintSearch?.abort();
-    this.#shown = [];
-    this.hint = undefined;
   }
 
-  async #enter(clicks: string[]) {
-    this.hint = undefined;
-    const partial = await this.entry.set(clicks);
-    if (partial.complete) await this.#play(partial.turn);
-    else {
-      this.#showEntry(partial);
-      this.announcement = prompt(partial, this.side, this.entry);
-    }
-  }
-
-  /** A point that is not offered was pressed: the core's reason is a lesson in the rules. */
-  async #whyNot(point: string): Promise<string> {
-    try {
-      await this.entry.ask([...this.entry.clicks, point]);
-      return t('say.not-now', { at: point });
-    } catch (error) {
-      return sentence(error);
-    }
-  }
-
-  /** Shows the steps of the turn being entered; `#shown` remembers them, so that each is played once. */
-  #showEntry({ steps }: PartialTurn) {
-    const fresh = stepsSince(this.#shown, steps);
-    const changed = !fresh || fresh.length > 0;
-    this.#shown = steps;
-    if (changed) this.#show(applySteps(this.now?.pieces ?? [], steps), fresh ?? [], false);
-  }
-
-  #show(pieces: PlacedPiece[], steps: Step[], quick: boolean) {
-    this.scene = { key: this.scene.key + 1, pieces, steps, quick };
-  }
-
-  async #play(turn: string) {
+  protected async play(turn: string) {
     const side = this.side;
-    const state = await this.#ask([...this.turns, turn]);
+    const state = await this.ask([...this.turns, turn]);
     const text = state.turns.at(-1) ?? turn;
-    const fresh = stepsSince(this.#shown, state.last);
+    const fresh = stepsSince(this.shown, state.last);
     this.#setLine([...this.turns, text], [...this.states, state]);
-    this.#show(state.pieces, fresh ?? [], false);
+    this.show(state.pieces, fresh ?? [], false);
     this.#keep();
     this.announcement = turnInWords(side, text, state.last);
     if (this.outcome) this.#sayResult();
@@ -380,7 +247,7 @@ export class Session {
       void this.#think(seat.level);
       return;
     }
-    this.#showEntry(await this.entry.set([]));
+    this.showEntry(await this.entry.set([]));
   }
 
   /** Not part of the queue, so that a player can undo or resign meanwhile. */
@@ -392,17 +259,17 @@ export class Session {
     const turns = this.turns;
     try {
       const asked = performance.now();
-      const { best } = await this.#core.search(
-        this.#soFar(turns),
+      const { best } = await this.core.search(
+        this.soFar(turns),
         { level, movetime: longestThinking },
         { signal: search.signal },
       );
       await pause(leastThinking - (performance.now() - asked));
       this.thinking = false;
-      await this.#inOrder(async () => {
+      await this.inOrder(async () => {
         if (search.signal.aborted || this.turns !== turns || this.resigned) return;
         // Looking back at earlier turns does not hold the game up.
-        await this.#play(best);
+        await this.play(best);
       });
     } catch (error) {
       if (!search.signal.aborted) {
@@ -412,7 +279,7 @@ export class Session {
     } finally {
       this.thinking = false;
     }
-    if (search.signal.aborted && !this.#closed) void this.#inOrder(() => this.#resume());
+    if (search.signal.aborted && !this.closed) void this.inOrder(() => this.#resume());
   }
 
   /** After an aborted search: whoever is to move now may be the engine again. */

@@ -1,4 +1,4 @@
-// The visitor's choices: theme, how each board lies, and what was chosen for the last new game.
+// The visitor's choices: theme, how each board lies, what was chosen for the last new game, and how to analyse.
 import type { BoardKind, Side } from '../protocol';
 import { isLevel } from './saved_games';
 import { load, save } from './storage';
@@ -13,7 +13,12 @@ export interface Choices {
   opponent: 'engine' | 'person';
   side: SideChoice;
   level: number;
+  /** Analysis: whether the engine is on, and how many lines it shows. */
+  engine: boolean;
+  lines: number;
 }
+
+export const mostLines = 5;
 
 const name = 'potentia.settings';
 const themes: Theme[] = ['system', 'light', 'dark'];
@@ -27,6 +32,8 @@ function read(): Choices {
     opponent: stored.opponent === 'person' ? 'person' : 'engine',
     side: stored.side === 'b' || stored.side === 'random' ? stored.side : 'w',
     level: isLevel(stored.level) ? stored.level : 3,
+    engine: stored.engine !== false,
+    lines: Math.min(mostLines, Math.max(1, Math.trunc(Number(stored.lines)) || 3)),
   };
 }
 
@@ -47,6 +54,11 @@ class Settings {
   turn(board: BoardKind, by: number) {
     const turned = (this.choices.turned[board] + by + 360) % 360;
     this.change({ turned: { ...this.choices.turned, [board]: turned } });
+  }
+
+  /** Degrees by which a board is turned, seen from White's side or from Black's. */
+  lies(board: BoardKind, fromBlack: boolean): number {
+    return (this.choices.turned[board] + (fromBlack ? 180 : 0)) % 360;
   }
 
   /** A new game is seen from one's own side again; how its lines run stays as it was turned. */

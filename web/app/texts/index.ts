@@ -14,6 +14,7 @@ const language =
     .find((tag) => tag in catalogues) ?? 'en';
 const catalogue = catalogues[language] ?? en;
 const plural = new Intl.PluralRules(language);
+const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
 
 export function t(key: Key, values: Values = {}): string {
   const text: Text = catalogue[key];
@@ -25,6 +26,9 @@ export function t(key: Key, values: Values = {}): string {
         : text.other;
   return form.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
+
+/** "1.2M" */
+export const compactNumber = (value: number): string => compact.format(value);
 
 export function isKey(key: string): key is Key {
   return key in catalogue;

@@ -1,0 +1,355 @@
+// The analysis board: the engine's lines, the tree of variations, notes, keys and records; from a game and back.
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findings } from "./findings";
+import { Player, seeded } from "./player";
+import { desktop, phone, Site, type Viewport } from "./site";
+
+const stacks =
+  "w2..w.b2*b.w/w2b.b..w8bb2./w.w3bwr.wbwb2/...wbb.w2b3w/rb.w.w3..._w_m";
+const record = `[Game "gipf-basic"]
+[White "Ada"]
+[Result "1-0"]
+
+{A short game.} 1. b1-b3 $3 {up} (1. e1-e3 (1. c2 $6) 1... d2) 1... d2 2. e1-e3 (2. f2 {quieter} 2... g2)
+1-0
+`;
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterAll(() => site?.close());
+
+interface Visit {
+  viewport?: Viewport;
+  engine?: boolean;
+}
+
+/** A page that analyses, and what a visitor does there. */
+class Analyst {
+  private constructor(
+    readonly page: Page,
+    readonly context: BrowserContext,
+    readonly errors: string[],
+  ) {}
+
+  /** Without the engine where a test does not need it: it takes what the machine has. */
+  static async at(
+    hash: string,
+    { viewport = desktop, engine = false }: Visit = {},
+  ) {
+    const { page, context, errors } = await site.visit({ viewport });
+    await context.addInitScript((engine) => {
+      const kept = JSON.parse(localStorage["potentia.settings"] ?? "{}");
+      localStorage["potentia.settings"] = JSON.stringify({ engine, ...kept });
+    }, engine);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(`${site.address}/${hash}`);
+    const analyst = new Analyst(page, context, errors);
+    await analyst.ready();
+    return analyst;
+  }
+
+  async ready() {
+    await this.page
+      .locator('main.analyse:not([data-stage="wait"])')
+      .waitFor({ state: "attached" });
+  }
+
+  /** The turns that lead to what is shown. */
+  async path(): Promise<string[]> {
+    const path = await this.page.getAttribute("main.analyse", "data-path");
+    return path ? path.split(" ") : [];
+  }
+
+  async comesTo(...turns: string[]) {
+    await this.page
+      .locator(`main.analyse[data-path="${turns.join(" ")}"]`)
+      .waitFor({ state: "attached" });
+    await this.ready();
+  }
+
+  async type(...turns: string[]) {
+    for (const turn of turns) {
+      const path = await this.path();
+      await this.page.getByLabel("Type a turn").fill(turn);
+      await this.page.keyboard.press("Enter");
+      await this.comesTo(...path, turn);
+    }
+    await this.page.locator(".brand").focus();
+  }
+
+  async press(...keys: string[]) {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  async lines(): Promise<string[]> {
+    await this.page.locator(".engine li .turns button").first().waitFor();
+    return this.page.locator(".engine li").allInnerTexts();
+  }
+
+  /** The list of turns as it is read. */
+  async tree(): Promise<string> {
+    const text = await this.page.locator(".list").innerText();
+    return text.replace(/\s+/g, " ").trim();
+  }
+
+  async read(text: string) {
+    const box = this.page.locator("details.record");
+    if ((await box.getAttribute("open")) === null)
+      await box.locator("summary").click();
+    await box.locator("textarea").fill(text);
+    await box.getByRole("button", { name: "Read the text" }).click();
+  }
+
+  async shownRecord(): Promise<string> {
+    const box = this.page.locator("details.record");
+    if ((await box.getAttribute("open")) === null)
+      await box.locator("summary").click();
+    await box.locator("textarea").fill("");
+    await box.getByRole("button", { name: "Show this game" }).click();
+    const shown = box.locator("textarea");
+    await expect.poll(() => shown.inputValue()).toContain("[Game");
+    return shown.inputValue();
+  }
+
+  async end() {
+    expect(this.errors).toEqual([]);
+    await this.context.close();
+  }
+}
+
+describe.each([desktop, phone])("the engine, $name", (viewport) => {
+  it("shows lines whose turns can be gone to, and stops when told", async () => {
+    const analyst = await Analyst.at(`#/analysis/dvonn/${stacks}`, {
+      viewport,
+      engine: true,
+    });
+    const { page } = analyst;
+    expect(await analyst.lines()).toHaveLength(3);
+    await page.selectOption(".engine select", "5");
+    await expect.poll(async () => (await analyst.lines()).length).toBe(5);
+    expect(await page.locator(".effort").innerText()).toMatch(
+      /^depth \d+ · [\d.]+[KM]? nodes · [\d.]+[KM]?\/s/,
+    );
+    const bar = page.getByRole("meter");
+    expect(await bar.getAttribute("aria-valuetext")).toMatch(
+      /^White wins \d+ of 100\. /,
+    );
+    expect(await page.locator(".way.hint").count()).toBeGreaterThan(1);
+
+    // Paused, so that the line stays what it is while it is read and clicked.
+    const pause = page.getByRole("button", { name: "Pause the engine" });
+    if (await pause.isEnabled()) await pause.click();
+    const line = page.locator(".engine li >> nth=1 >> .turns button");
+    const turns = (await line.allInnerTexts()).slice(0, 2);
+    await line.nth(1).click();
+    await analyst.comesTo(...turns);
+
+    await page.locator(".brand").focus();
+    await page.keyboard.press("l");
+    await page.locator(".engine ol").waitFor({ state: "detached" });
+    expect(await page.getByRole("meter").count()).toBe(0);
+    await page.getByRole("switch", { name: "Engine" }).click();
+    await page.locator(".engine ol").waitFor();
+    await analyst.end();
+  });
+});
+
+describe.each([desktop, phone])("the tree, $name", (viewport) => {
+  it("grows, is promoted, marked, cut and kept", async () => {
+    const analyst = await Analyst.at("#/analysis/gipf-basic", { viewport });
+    const { page } = analyst;
+    await analyst.type("b1-b3", "d2", "e1-e3");
+    await analyst.press("ArrowLeft", "ArrowLeft");
+    await analyst.comesTo("b1-b3");
+    await analyst.type("f2", "g2");
+    expect(await analyst.tree()).toBe("1. b1-b3 d2 1... f2 2. g2 2. e1-e3");
+
+    await page.getByRole("button", { name: "Promote variation" }).click();
+    await expect
+      .poll(() => analyst.tree())
+      .toBe("1. b1-b3 f2 1... d2 2. e1-e3 2. g2");
+    await page.getByRole("button", { name: "Brilliant turn" }).click();
+    await page.getByLabel("Comment on this turn").fill("Quiet & strong.");
+    await page.getByLabel("Comment on this turn").blur();
+    await expect
+      .poll(() => analyst.tree())
+      .toBe("1. b1-b3 f2 1... d2 2. e1-e3 2. g2!! Quiet & strong.");
+
+    await page.reload();
+    await analyst.ready();
+    await analyst.comesTo("b1-b3", "f2", "g2");
+    expect(await analyst.tree()).toContain("g2!! Quiet & strong.");
+
+    await page.locator(".list .entry", { hasText: "d2" }).click();
+    await analyst.comesTo("b1-b3", "d2");
+    await page.getByRole("button", { name: "Delete from here" }).click();
+    await analyst.comesTo("b1-b3");
+    expect(await analyst.tree()).toBe("1. b1-b3 f2 2. g2!! Quiet & strong.");
+    await analyst.end();
+  });
+
+  it("is played on the board too", async () => {
+    const analyst = await Analyst.at(`#/analysis/dvonn/${stacks}`, {
+      viewport,
+    });
+    const press = (point: string) =>
+      viewport.touch
+        ? analyst.page.tap(`[data-point="${point}"]`)
+        : analyst.page.click(`[data-point="${point}"]`);
+    await press("e4");
+    await analyst.page.waitForSelector('main[data-stage="to"]');
+    await press("d3");
+    await analyst.comesTo("e4d3");
+    await analyst.end();
+  });
+});
+
+describe("keys", () => {
+  it("step, flip, play the engine's best turn, and are listed", async () => {
+    const analyst = await Analyst.at("#/analysis/gipf-standard", {
+      engine: true,
+    });
+    const { page } = analyst;
+    await analyst.type("b1-b3", "b6-b4");
+    await analyst.press("ArrowUp");
+    await analyst.comesTo();
+    await analyst.press("ArrowRight");
+    await analyst.comesTo("b1-b3");
+    await analyst.press("ArrowDown");
+    await analyst.comesTo("b1-b3", "b6-b4");
+    await analyst.lines();
+    await analyst.press(" ");
+    await expect.poll(async () => (await analyst.path()).length).toBe(3);
+
+    const before = await page.getAttribute('[data-point="a1"]', "cy");
+    await analyst.press("f");
+    await page.waitForFunction(
+      (cy) =>
+        document.querySelector('[data-point="a1"]')?.getAttribute("cy") !== cy,
+      before,
+    );
+    await analyst.press("?");
+    const keys = await page.locator("dialog[open] dt").allInnerTexts();
+    expect(keys).toEqual(expect.arrayContaining(["← →", "↑ ↓", "l", "Space"]));
+    await analyst.end();
+  });
+});
+
+describe("records", () => {
+  it("come back equal, with variations, comments and marks", async () => {
+    const analyst = await Analyst.at("#/analysis/gipf-basic");
+    await analyst.read(record);
+    await expect.poll(() => analyst.tree()).toContain("A short game.");
+    const written = await analyst.shownRecord();
+    expect(written).toContain("$3 {up} (1. e1-e3 d2) (1. c2 $6)");
+    expect(written).toContain('[White "Ada"]');
+    const tree = await analyst.tree();
+
+    await analyst.page.click('.copy button:has-text("Game")');
+    await analyst.page.locator("text=Game record copied").waitFor();
+    const copied = await analyst.page.evaluate(() =>
+      navigator.clipboard.readText(),
+    );
+    expect(copied).toBe(written);
+
+    await analyst.page
+      .getByRole("button", { name: "Delete everything" })
+      .click();
+    await expect.poll(() => analyst.tree()).toContain("No turns yet");
+    await analyst.read(copied);
+    await expect.poll(() => analyst.tree()).toBe(tree);
+    expect(await analyst.shownRecord()).toBe(written);
+    await analyst.end();
+  });
+
+  it("that are wrong get a sentence and cost nothing", async () => {
+    const analyst = await Analyst.at("#/analysis/gipf-basic");
+    await analyst.type("b1-b3");
+    const problem = analyst.page.locator('.record [role="alert"]');
+    for (const [text, words] of [
+      ['[Game "gipf-basic"]\n\n1. b1-b3 zz *\n', /line 3.*zz/],
+      ['[Game "chess"]\n\n1. e4 *\n', /chess/],
+      ["nonsense", /line 1/],
+    ] as const) {
+      await analyst.read(text);
+      await expect.poll(() => problem.innerText()).toMatch(words);
+      expect(await analyst.tree()).toBe("1. b1-b3");
+    }
+    await analyst.end();
+  });
+
+  it("take the place of what was there until that is taken back, and lead to their own game", async () => {
+    const analyst = await Analyst.at("#/analysis/gipf-basic");
+    await analyst.type("f2");
+    await analyst.read(record);
+    await expect.poll(() => analyst.tree()).toContain("quieter");
+    await analyst.page.getByRole("button", { name: "Take back" }).click();
+    await expect.poll(() => analyst.tree()).toBe("1. f2");
+
+    await analyst.read('[Game "dvonn"]\n\n1. e3 e2 *\n');
+    await expect.poll(() => analyst.page.url()).toContain("#/analysis/dvonn");
+    await analyst.page.waitForSelector("main.dvonn");
+    expect(await analyst.tree()).toBe("1. e3 e2");
+    await analyst.page.goto(`${site.address}/#/analysis/gipf-basic`);
+    await analyst.page.waitForSelector("main.gipf");
+    expect(await analyst.tree()).toBe("1. f2");
+    await analyst.end();
+  });
+});
+
+describe.each([desktop, phone])("doors, $name", (viewport) => {
+  it("lead from a game, with all its turns, and back to play", async () => {
+    const { page, context, errors } = await site.visit({ viewport });
+    const player = new Player(page, viewport, seeded(4));
+    await player.begin(site.address, "gipf-basic", "person");
+    await player.playOn(4);
+    const turns = await page.locator(".moves .entry").allInnerTexts();
+    await page.getByRole("button", { name: "Analyse" }).click();
+    await page.waitForSelector("main.analyse");
+    expect(await page.getAttribute("main", "data-path")).toBe(turns.join(" "));
+    expect(await page.locator(".list .entry").allInnerTexts()).toEqual(turns);
+    const position = await page.inputValue("input.position");
+
+    await page.getByRole("link", { name: "Play on from here" }).click();
+    await page.waitForSelector("main.play");
+    expect(await page.inputValue("input.position")).toBe(position);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("links", () => {
+  it.each([
+    ["#/analysis/chess", "There is no game called “chess” here."],
+    ["#/analysis/dvonn/w2..w_p", "The position in this link cannot be read:"],
+    ["#/analysis", "There is no page at “analysis”."],
+  ])("%s says what is wrong", async (hash, text) => {
+    const { page, context, errors } = await site.visit();
+    await page.goto(`${site.address}/${hash}`);
+    expect(await page.getByRole("alert").innerText()).toContain(text);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("axe-core", () => {
+  it.each([
+    [desktop, "light"],
+    [phone, "dark"],
+  ] as const)("finds nothing grave, $0.name", async (viewport, colorScheme) => {
+    const { page, context } = await site.visit({ viewport, colorScheme });
+    await page.goto(`${site.address}/#/analysis/gipf-basic`);
+    await page.waitForSelector("main.analyse");
+    await page.locator("details.record summary").click();
+    await page.locator("details.record textarea").fill(record);
+    await page.getByRole("button", { name: "Read the text" }).click();
+    await page.locator(".list .variation .entry").first().click();
+    await page.locator(".engine li .turns button").first().waitFor();
+    await page.getByRole("button", { name: "Pause the engine" }).click();
+    expect(await findings(page)).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,33 @@
+// What axe-core finds on a page.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+
+const web = fileURLToPath(new URL("../../web/package.json", import.meta.url));
+const axe = readFileSync(
+  createRequire(web).resolve("axe-core/axe.min.js"),
+  "utf8",
+);
+/** Findings of the two graver kinds, one line each. */
+export async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await (
+      window as unknown as {
+        axe: { run: () => Promise<{ violations: Finding[] }> };
+      }
+    ).axe.run();
+    interface Finding {
+      id: string;
+      impact: string;
+      nodes: { html: string }[];
+    }
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
+      );
+  });
+}

@@ -1,0 +1,288 @@
+// A game that is analysed: a tree of variations, the place in it that the visitor looks at, and the engine beside it.
+//
+// The tree changes by what is done on the board or in the list; each change is kept in the browser as a record, which
+// is also what can be copied out and pasted in. So there is one way to read a tree: the core's own reader.
+import { noTraces, stepsSince, type Traces, tracesOf } from '../../board/scene';
+import type { GameRecord, Layout, Outcome, Side, State, Step } from '../../protocol';
+import { BoardSession, layoutOf } from '../board_session.svelte';
+import { type Core, CoreError } from '../core';
+import { sideName, turnInWords } from '../describe';
+import { t } from '../texts';
+import { EngineLines } from './engine_lines.svelte';
+import { keepAnalysis, savedAnalysis } from './saved_analyses';
+import {
+  changed,
+  emptyTree,
+  fromRecord,
+  glyphSigns,
+  nodeAt,
+  type Path,
+  type PlayedTurn,
+  promoted,
+  samePath,
+  toEnd,
+  toRecord,
+  type TreeNode,
+  variationStart,
+  withGame,
+  withinTree,
+  without,
+  withTurn,
+} from './tree';
+
+/** A game that comes from the board. */
+export interface Brought {
+  turns: PlayedTurn[];
+  at: number;
+  result: string;
+}
+
+/** What a record holds besides the tree. */
+type Head = Pick<GameRecord, 'tags' | 'result'>;
+
+export class Analysis extends BoardSession {
+  readonly view = 'analysis';
+  root: TreeNode = $state.raw(emptyTree);
+  head: Head = $state.raw({ tags: {}, result: '*' });
+  path: Path = $state.raw([]);
+  state: State | undefined = $state.raw();
+  readonly engine: EngineLines;
+
+  readonly node = $derived(nodeAt(this.root, this.path) ?? this.root);
+  readonly side: Side = $derived(this.state?.side ?? 'w');
+  readonly outcome: Outcome | undefined = $derived(this.state?.outcome);
+  readonly mayEnter: boolean = $derived(!this.outcome && !!this.entry.partial);
+  readonly inVariation = $derived(!!variationStart(this.root, this.path));
+  readonly traces: Traces = $derived.by(() => {
+    const entered = this.entry.partial?.steps ?? [];
+    if (entered.length > 0) return tracesOf(entered);
+    return this.path.length > 0 ? tracesOf(this.state?.last ?? []) : noTraces;
+  });
+  /** What was here before a record was read in its place. */
+  #replaced: { root: TreeNode; head: Head; path: Path } | undefined = $state.raw();
+  readonly mayTakeBack = $derived(!!this.#replaced);
+
+  readonly #states = new Map<string, State>();
+  #written: { root: TreeNode; text: string } | undefined;
+
+  private constructor(core: Core, game: string, start: string, layout: Layout) {
+    super(core, game, start, layout);
+    this.engine = new EngineLines(core, async (turns) =>
+      tracesOf((await this.#stateAfter(turns)).last),
+    );
+  }
+
+  /** Opens what is kept for this start, with the game brought along. Throws a CoreError where there is no such start. */
+  static async open(core: Core, game: string, start: string, brought?: Brought): Promise<Analysis> {
+    const analysis = new Analysis(core, game, start, await layoutOf(core, game));
+    await analysis.#stateAfter([]);
+    const saved = savedAnalysis(game, start);
+    let path = saved?.path ?? [];
+    if (saved) analysis.#set((await analysis.#read(saved.text)).records[0]);
+    if (brought) {
+      const root = withGame(analysis.root, brought.turns);
+      if (root !== analysis.root) analysis.head = { ...analysis.head, result: brought.result };
+      analysis.root = root;
+      path = brought.turns.slice(0, brought.at).map(({ turn }) => turn);
+    }
+    await analysis.#goTo(withinTree(analysis.root, path), []);
+    return analysis;
+  }
+
+  /** Ends what is running; the analysis is not used after. */
+  close() {
+    this.closed = true;
+    this.engine.close();
+  }
+
+  protected get entered(): string[] {
+    return [...this.path];
+  }
+
+  get linked(): string {
+    return this.path.length === 0 ? this.start : (this.state?.position ?? this.start);
+  }
+
+  get recordable(): boolean {
+    return this.root.children.length > 0;
+  }
+
+  goTo(path: Path): Promise<void> {
+    return this.#move(() => path);
+  }
+  back(): Promise<void> {
+    return this.#move(() => this.path.slice(0, -1));
+  }
+  forward(): Promise<void> {
+    return this.#move(() => toEnd(this.root, this.path).slice(0, this.path.length + 1));
+  }
+  toFirst(): Promise<void> {
+    return this.#move(() => []);
+  }
+  toLast(): Promise<void> {
+    return this.#move(() => toEnd(this.root, this.path));
+  }
+
+  /** Plays these turns one after the other from the position that is looked at, as a variation where they are new. */
+  playLine(turns: string[]): Promise<void> {
+    const from = this.path;
+    return this.inOrder(async () => {
+      if (!samePath(from, this.path)) return;
+      for (const turn of turns) await this.play(turn);
+    });
+  }
+
+  playBest(): Promise<void> {
+    return this.playLine(this.engine.best?.turns.slice(0, 1) ?? []);
+  }
+
+  promote(): Promise<void> {
+    return this.#edit(() => promoted(this.root, this.path));
+  }
+
+  /** Deletes the turn that is looked at and all that follows it; at the start, everything. */
+  deleteHere(): Promise<void> {
+    return this.inOrder(async () => {
+      this.root = without(this.root, this.path);
+      await this.#goTo(this.path.slice(0, -1), []);
+    });
+  }
+
+  comment(path: Path, comment: string): Promise<void> {
+    return this.#edit(() => changed(this.root, path, (node) => ({ ...node, comment })));
+  }
+
+  /** Sets a mark, or takes it away; a turn has one of those that have a sign. */
+  mark(glyph: number): Promise<void> {
+    return this.#edit(() =>
+      changed(this.root, this.path, (node) => {
+        const others = node.glyphs.filter((set) => !(set in glyphSigns));
+        return { ...node, glyphs: node.glyphs.includes(glyph) ? others : [glyph, ...others] };
+      }),
+    );
+  }
+
+  async record(): Promise<string> {
+    const { comment } = this.root;
+    const tags = { ...this.head.tags, ...this.recordTags };
+    const { text } = await this.core.request('write-record', {
+      record: { tags, result: this.head.result, comment, turns: toRecord(this.root) },
+    });
+    return text;
+  }
+
+  /**
+   * Reads a record and keeps it as an analysis; tells of which game and from where. One of this game and start is shown
+   * at once. A text that is none throws a CoreError, and nothing has changed.
+   */
+  async load(text: string): Promise<{ game: string; start: string; count: number }> {
+    const { records, errors } = await this.#read(text);
+    const [record] = records;
+    if (!record) throw new CoreError(errors[0] ?? { code: 'no-record', text: t('record.none') });
+    const game = record.tags.Game ?? '';
+    const start = record.position ?? 'startpos';
+    await layoutOf(this.core, game);
+    if (game === this.game && start === this.start) await this.#replace(record);
+    else {
+      const one = await this.core.request('write-record', { record });
+      keepAnalysis({ game, start, text: one.text, path: [] });
+    }
+    return { game, start, count: records.length };
+  }
+
+  /** Back to what was here before a record was read. */
+  takeBack(): Promise<void> {
+    return this.inOrder(async () => {
+      const old = this.#replaced;
+      if (!old) return;
+      this.#replaced = undefined;
+      this.root = old.root;
+      this.head = old.head;
+      await this.#goTo(old.path, []);
+    });
+  }
+
+  protected async play(turn: string) {
+    const { side } = this;
+    const state = await this.ask([...this.path, turn]);
+    const text = state.turns.at(-1) ?? turn;
+    const fresh = stepsSince(this.shown, state.last);
+    this.root = withTurn(this.root, this.path, text, side);
+    await this.#goTo([...this.path, text], fresh ?? []);
+  }
+
+  #replace(record: GameRecord): Promise<void> {
+    return this.inOrder(async () => {
+      if (this.recordable) {
+        this.#replaced = { root: this.root, head: this.head, path: this.path };
+      }
+      this.#set(record);
+      await this.#goTo([], []);
+    });
+  }
+
+  #set(record: GameRecord | undefined) {
+    if (!record) return;
+    this.root = fromRecord(record.turns, record.comment);
+    this.head = { tags: record.tags, result: record.result };
+  }
+
+  #read(text: string) {
+    return this.core.request('read-record', { text });
+  }
+
+  #move(to: () => Path): Promise<void> {
+    return this.inOrder(async () => {
+      const path = to();
+      if (!samePath(path, this.path)) await this.#goTo(path);
+    });
+  }
+
+  #edit(change: () => TreeNode | undefined): Promise<void> {
+    return this.inOrder(async () => {
+      this.root = change() ?? this.root;
+      await this.#keep();
+    });
+  }
+
+  /** `steps`: what the board has still to show on the way; without them it is one that is leafed to. */
+  async #goTo(path: Path, steps?: Step[]) {
+    const state = await this.#stateAfter([...path]);
+    const forward = path.length > 0 && samePath(path.slice(0, -1), this.path);
+    this.path = path;
+    this.state = state;
+    this.problem = '';
+    this.clearEntry();
+    this.show(state.pieces, steps ?? (forward ? state.last : []), !steps);
+    this.#announce(state);
+    this.engine.follow({
+      game: this.soFar([...path]),
+      side: state.side,
+      open: !state.outcome,
+    });
+    await this.#keep();
+    if (!state.outcome) this.showEntry(await this.entry.set([]));
+  }
+
+  #announce(state: State) {
+    const { side, turn } = this.node;
+    const played = side ? `${turnInWords(side, turn, state.last)} ` : '';
+    this.announcement = played + t('say.to-move', { side: sideName(state.side) });
+  }
+
+  async #stateAfter(turns: string[]): Promise<State> {
+    const key = turns.join(' ');
+    const known = this.#states.get(key);
+    if (known) return known;
+    const state = await this.ask(turns);
+    this.#states.set(key, state);
+    return state;
+  }
+
+  async #keep() {
+    const { root } = this;
+    if (this.#written?.root !== root) this.#written = { root, text: await this.record() };
+    const { game, start, path } = this;
+    keepAnalysis({ game, start, text: this.#written.text, path });
+  }
+}

@@ -1,0 +1,188 @@
+// A position at the board and the turn being entered there: what playing a game and analysing one have in common.
+//
+// The core keeps nothing of a game, so every question is asked with the whole of it. What a visitor does is done one
+// thing after the other, in the order in which it was done (`inOrder`). The board is told what to show by a `Scene`:
+// the pieces, and the steps that lead there from what it showed before.
+import { isDrawn } from '../board/geometry';
+import { applySteps, type Scene, stepsSince, type Traces } from '../board/scene';
+import type { Layout, PartialTurn, PlacedPiece, Side, State, Step, Word } from '../protocol';
+import { type Core, CoreError } from './core';
+import { prompt } from './describe';
+import type { GameView } from './link';
+import { sentence, t } from './texts';
+import { TurnEntry } from './turn_entry.svelte';
+
+/** The points of a game's board. Throws a CoreError where the game is none or is not drawn. */
+export async function layoutOf(core: Core, game: string): Promise<Layout> {
+  const layout = await core.request('layout', { game });
+  if (isDrawn(layout.board)) return layout;
+  throw new CoreError({
+    code: 'unknown-game',
+    where: game,
+    text: 'the page does not draw this game',
+  });
+}
+
+export abstract class BoardSession {
+  readonly entry: TurnEntry = new TurnEntry((clicks) =>
+    this.core.request('click', { ...this.soFar(this.entered), clicks }),
+  );
+  scene: Scene = $state.raw({ key: 0, pieces: [], steps: [], quick: false });
+  problem = $state('');
+  announcement = $state('');
+
+  /** The position that is looked at. */
+  abstract readonly state: State | undefined;
+  /** Who enters the next turn. */
+  abstract readonly side: Side;
+  /** Whether a turn can be entered now. */
+  abstract readonly mayEnter: boolean;
+  abstract readonly traces: Traces;
+  /** Where a link to what is looked at leads, and the position text that it holds. */
+  abstract readonly view: GameView;
+  abstract readonly linked: string;
+  /** Whether there is anything to copy as a record. */
+  abstract readonly recordable: boolean;
+
+  // Steps of the turn being entered that the board already shows.
+  protected shown: Step[] = [];
+  protected closed = false;
+  #queue: Promise<void> = Promise.resolve();
+
+  protected constructor(
+    protected readonly core: Core,
+    readonly game: string,
+    readonly start: string,
+    readonly layout: Layout,
+  ) {}
+
+  /** The turns before the one that is entered. */
+  protected abstract readonly entered: string[];
+  /** Plays a whole turn; throws a CoreError where it is none. */
+  protected abstract play(turn: string): Promise<void>;
+  /** What is looked at as a record. */
+  abstract record(): Promise<string>;
+
+  /** A point was pressed: the next click of the turn, or a change of mind about an earlier one. */
+  press(point: string): Promise<void> {
+    return this.inOrder(async () => {
+      this.problem = '';
+      if (!this.mayEnter) return;
+      const clicks = this.entry.clicksWith(point);
+      if (clicks) await this.enter(clicks);
+      else this.problem = await this.#whyNot(point);
+    });
+  }
+
+  word(word: Word): Promise<void> {
+    return this.inOrder(async () => {
+      if (this.mayEnter && this.entry.partial?.words.includes(word)) {
+        await this.enter([...this.entry.clicks, word]);
+      }
+    });
+  }
+
+  /** Switches between entering a basic piece and a GIPF-piece. */
+  enterGipf(gipf: boolean): Promise<void> {
+    return this.inOrder(async () => {
+      const clicks = this.mayEnter ? this.entry.clicksForKind(gipf) : undefined;
+      if (clicks) await this.enter(clicks);
+    });
+  }
+
+  cancel(): Promise<void> {
+    return this.inOrder(async () => {
+      this.problem = '';
+      this.dropHint();
+      if (this.mayEnter && this.entry.clicks.length > 0) await this.enter([]);
+    });
+  }
+
+  /** A turn as text; what is wrong with it is said in `problem`, and then it is not played. */
+  async type(text: string): Promise<boolean> {
+    let played = false;
+    await this.inOrder(async () => {
+      this.problem = '';
+      if (!this.mayEnter) return;
+      try {
+        await this.play(text.trim());
+        played = true;
+      } catch (error) {
+        this.problem = sentence(error);
+      }
+    });
+    return played;
+  }
+
+  /** The pointer or the cursor rests on a point: what would pressing it do? */
+  point(point: string | undefined) {
+    void this.entry.point(point);
+  }
+
+  protected soFar(turns: string[]) {
+    return { game: this.game, position: this.start, turns };
+  }
+
+  protected get recordTags(): Record<string, string> {
+    const tags: Record<string, string> = { Game: this.game };
+    return this.start === 'startpos' ? tags : { ...tags, Position: this.start };
+  }
+
+  protected ask(turns: string[]): Promise<State> {
+    return this.core.request('state', this.soFar(turns));
+  }
+
+  protected inOrder(act: () => Promise<void>): Promise<void> {
+    const done = this.#queue.then(async () => {
+      if (this.closed) return;
+      try {
+        await act();
+      } catch (error) {
+        this.problem = sentence(error);
+      }
+    });
+    this.#queue = done;
+    return done;
+  }
+
+  /** A hint holds until something else is entered. */
+  protected dropHint() {}
+
+  protected clearEntry() {
+    this.entry.clear();
+    this.shown = [];
+    this.dropHint();
+  }
+
+  protected async enter(clicks: string[]) {
+    this.dropHint();
+    const partial = await this.entry.set(clicks);
+    if (partial.complete) await this.play(partial.turn);
+    else {
+      this.showEntry(partial);
+      this.announcement = prompt(partial, this.side, this.entry);
+    }
+  }
+
+  /** A point that is not offered was pressed: the core's reason is a lesson in the rules. */
+  async #whyNot(point: string): Promise<string> {
+    try {
+      await this.entry.ask([...this.entry.clicks, point]);
+      return t('say.not-now', { at: point });
+    } catch (error) {
+      return sentence(error);
+    }
+  }
+
+  /** Shows the steps of the turn being entered; `shown` remembers them, so that each is played once. */
+  protected showEntry({ steps }: PartialTurn) {
+    const fresh = stepsSince(this.shown, steps);
+    const changed = !fresh || fresh.length > 0;
+    this.shown = steps;
+    if (changed) this.show(applySteps(this.state?.pieces ?? [], steps), fresh ?? [], false);
+  }
+
+  protected show(pieces: PlacedPiece[], steps: Step[], quick: boolean) {
+    this.scene = { key: this.scene.key + 1, pieces, steps, quick };
+  }
+}
