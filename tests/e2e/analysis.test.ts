@@ -259,6 +259,11 @@ describe("records", () => {
       .getByRole("button", { name: "Delete everything" })
       .click();
     await expect.poll(() => analyst.tree()).toContain("No turns yet");
+    await analyst.page.getByRole("button", { name: "Take back" }).click();
+    await expect.poll(() => analyst.tree()).toBe(tree);
+    await analyst.page
+      .getByRole("button", { name: "Delete everything" })
+      .click();
     await analyst.read(copied);
     await expect.poll(() => analyst.tree()).toBe(tree);
     expect(await analyst.shownRecord()).toBe(written);
@@ -305,12 +310,13 @@ describe.each([desktop, phone])("doors, $name", (viewport) => {
     const { page, context, errors } = await site.visit({ viewport });
     const player = new Player(page, viewport, seeded(4));
     await player.begin(site.address, "gipf-basic", "person");
-    await player.playOn(4);
+    await player.playOn(3);
     const turns = await page.locator(".moves .entry").allInnerTexts();
     await page.getByRole("button", { name: "Analyse" }).click();
     await page.waitForSelector("main.analyse");
     expect(await page.getAttribute("main", "data-path")).toBe(turns.join(" "));
-    expect(await page.locator(".list .entry").allInnerTexts()).toEqual(turns);
+    const listed = await page.locator(".list .entry").allInnerTexts();
+    expect(listed.map((text) => text.split(/\s/).at(-1))).toEqual(turns);
     const position = await page.inputValue("input.position");
 
     await page.getByRole("link", { name: "Play on from here" }).click();
@@ -321,25 +327,27 @@ describe.each([desktop, phone])("doors, $name", (viewport) => {
   });
 });
 
-describe("links", () => {
-  it.each([
+it("says what is wrong with a link", async () => {
+  const { page, context, errors } = await site.visit();
+  for (const [hash, text] of [
     ["#/analysis/chess", "There is no game called “chess” here."],
     ["#/analysis/dvonn/w2..w_p", "The position in this link cannot be read:"],
     ["#/analysis", "There is no page at “analysis”."],
-  ])("%s says what is wrong", async (hash, text) => {
-    const { page, context, errors } = await site.visit();
+  ] as const) {
     await page.goto(`${site.address}/${hash}`);
-    expect(await page.getByRole("alert").innerText()).toContain(text);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+    await expect
+      .poll(() => page.getByRole("alert").innerText())
+      .toContain(text);
+  }
+  expect(errors).toEqual([]);
+  await context.close();
 });
 
 describe("axe-core", () => {
   it.each([
     [desktop, "light"],
     [phone, "dark"],
-  ] as const)("finds nothing grave, $0.name", async (viewport, colorScheme) => {
+  ] as const)("finds nothing grave, %o", async (viewport, colorScheme) => {
     const { page, context } = await site.visit({ viewport, colorScheme });
     await page.goto(`${site.address}/#/analysis/gipf-basic`);
     await page.waitForSelector("main.analyse");

@@ -26,7 +26,7 @@ describe('Core', () => {
     await core.request('games', {});
     const onInfo = (info: unknown[]) => infos.push(...info);
     expect((await core.search(toy, { level: 1 }, { onInfo })).best).toBe('a1');
-    expect(infos).toEqual([{ depth: 1 }]);
+    expect(infos).toMatchObject([{ depth: 1, pv: ['a1'] }]);
     expect(ToyPort.asked.map((message) => message.type)).toEqual([
       'start',
       'request',

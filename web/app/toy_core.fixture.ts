@@ -1,15 +1,18 @@
 // A core for tests that plays a toy game in the shapes of docs/messages.md: four cells, a turn names a vacant one, a1
-// asks for a second click; the last cell filled wins for White. A game called `x` breaks the instance.
+// asks for a second click; the last cell filled wins for White. Its records are JSON. A game called `x` breaks the instance.
 import type { GameSoFar, PartialTurn, State, Step } from '../protocol';
 import { Core, type Port } from './core';
 import type { FromWorker, ToWorker } from './worker';
 
 const cells = ['a1', 'b1', 'c1', 'd1'];
+const info = { depth: 1, multipv: 1, score: 'cp 10', win_chance: 0.6, nodes: 1, nps: 1 };
 const look = { height: 1, reds: 0, gipf: false };
 
 interface Asked extends GameSoFar {
   op?: string;
   clicks?: string[];
+  record?: object;
+  text?: string;
 }
 
 const sideAfter = (turns: string[]) => (turns.length % 2 === 0 ? 'w' : 'b');
@@ -59,6 +62,14 @@ function click({ turns, clicks = [] }: Asked): PartialTurn {
   return { ...asked, stage: 'complete', next: [], steps, complete: true, turn };
 }
 
+function read(text: string) {
+  try {
+    return { records: [JSON.parse(text)], errors: [], notes: [] };
+  } catch {
+    return { records: [], errors: [{ code: 'bad-record', where: 'line 1', text }], notes: [] };
+  }
+}
+
 function answer(request: Asked): object {
   const played = request.turns ?? [];
   const wrong = played.find((turn, index) => !cells.includes(turn) || played.indexOf(turn) < index);
@@ -77,6 +88,10 @@ function answer(request: Asked): object {
       const occupied = request.clicks?.find((cell) => played.includes(cell));
       return occupied ? refusal('occupied', occupied) : click(request);
     }
+    case 'write-record':
+      return { text: JSON.stringify(request.record) };
+    case 'read-record':
+      return read(request.text ?? '');
     case 'games':
       return { games: [{ id: 'toy', board: 'dvonn', symmetries: 1 }] };
     default:
@@ -96,7 +111,7 @@ export class ToyPort implements Port {
     if (message.type === 'search') {
       const { turns } = message.request as Asked;
       const best = cells.find((cell) => !turns.includes(cell));
-      this.#post({ type: 'info', id: message.id, info: [{ depth: 1 }] });
+      this.#post({ type: 'info', id: message.id, info: [{ ...info, pv: [best] }] });
       this.#post({ type: 'answer', id: message.id, answer: { ok: true, best } });
     }
   }

@@ -58,9 +58,9 @@ export class Analysis extends BoardSession {
     if (entered.length > 0) return tracesOf(entered);
     return this.path.length > 0 ? tracesOf(this.state?.last ?? []) : noTraces;
   });
-  /** What was here before a record was read in its place. */
-  #replaced: { root: TreeNode; head: Head; path: Path } | undefined = $state.raw();
-  readonly mayTakeBack = $derived(!!this.#replaced);
+  /** What was here before something took its place or was deleted. */
+  #before: { root: TreeNode; head: Head; path: Path } | undefined = $state.raw();
+  readonly mayTakeBack = $derived(!!this.#before);
 
   readonly #states = new Map<string, State>();
   #written: { root: TreeNode; text: string } | undefined;
@@ -77,14 +77,8 @@ export class Analysis extends BoardSession {
     const analysis = new Analysis(core, game, start, await layoutOf(core, game));
     await analysis.#stateAfter([]);
     const saved = savedAnalysis(game, start);
-    let path = saved?.path ?? [];
     if (saved) analysis.#set((await analysis.#read(saved.text)).records[0]);
-    if (brought) {
-      const root = withGame(analysis.root, brought.turns);
-      if (root !== analysis.root) analysis.head = { ...analysis.head, result: brought.result };
-      analysis.root = root;
-      path = brought.turns.slice(0, brought.at).map(({ turn }) => turn);
-    }
+    const path = brought ? analysis.#bring(brought) : (saved?.path ?? []);
     await analysis.#goTo(withinTree(analysis.root, path), []);
     return analysis;
   }
@@ -143,6 +137,7 @@ export class Analysis extends BoardSession {
   /** Deletes the turn that is looked at and all that follows it; at the start, everything. */
   deleteHere(): Promise<void> {
     return this.inOrder(async () => {
+      this.#remember();
       this.root = without(this.root, this.path);
       await this.#goTo(this.path.slice(0, -1), []);
     });
@@ -190,12 +185,12 @@ export class Analysis extends BoardSession {
     return { game, start, count: records.length };
   }
 
-  /** Back to what was here before a record was read. */
+  /** Back to what was here before a record was read, a game brought, or turns deleted. */
   takeBack(): Promise<void> {
     return this.inOrder(async () => {
-      const old = this.#replaced;
+      const old = this.#before;
       if (!old) return;
-      this.#replaced = undefined;
+      this.#before = undefined;
       this.root = old.root;
       this.head = old.head;
       await this.#goTo(old.path, []);
@@ -211,11 +206,26 @@ export class Analysis extends BoardSession {
     await this.#goTo([...this.path, text], fresh ?? []);
   }
 
+  /** Takes in a game; tells where it is looked at. */
+  #bring({ turns, at, result }: Brought): Path {
+    const known = toEnd(this.root, []);
+    const root = withGame(this.root, turns);
+    const replaces = !nodeAt(root, known);
+    if (replaces) this.#remember();
+    if (replaces || !this.recordable) this.head = { tags: {}, result };
+    else if (root !== this.root) this.head = { ...this.head, result };
+    this.root = root;
+    return turns.slice(0, at).map(({ turn }) => turn);
+  }
+
+  #remember() {
+    const { root, head, path } = this;
+    if (this.recordable) this.#before = { root, head, path };
+  }
+
   #replace(record: GameRecord): Promise<void> {
     return this.inOrder(async () => {
-      if (this.recordable) {
-        this.#replaced = { root: this.root, head: this.head, path: this.path };
-      }
+      this.#remember();
       this.#set(record);
       await this.#goTo([], []);
     });

@@ -122,6 +122,7 @@ export const en = {
   'do.pass': 'Pass',
   'do.retry': 'Try again',
   'do.close': 'Close',
+  'do.review': 'Look through',
   'do.analyse': 'Analyse',
 
   'theme.system': 'Theme: as the system',
@@ -139,6 +140,8 @@ export const en = {
   'analysis.title': 'Analysis',
   'analysis.of': 'Analysis of {game}',
   'analysis.play': 'Play on from here',
+  'analysis.before': 'What stood here before is kept for now.',
+  'analysis.take-back': 'Take back',
 
   'bar.label': 'Evaluation',
   'bar.value': 'White wins {percent} of 100. {words}.',
@@ -182,7 +185,6 @@ export const en = {
   'record.paste': 'Paste a record here',
   'record.show': 'Show this game',
   'record.load': 'Read the text',
-  'record.take-back': 'Take back',
   'record.read': 'The record has been read.',
   'record.first-of': 'The first of {count} records has been read.',
   'record.none': 'There is no record in this text.',

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { toyCore } from '../toy_core.fixture';
+import { Analysis, type Brought } from './analysis.svelte';
+import { listed, type ListedTurn } from './tree_lines';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
+});
+
+const open = (brought?: Brought) => Analysis.open(toyCore(), 'toy', 'startpos', brought);
+
+async function played(...turns: string[]) {
+  const analysis = await open();
+  for (const turn of turns) expect(await analysis.type(turn)).toBe(true);
+  return analysis;
+}
+
+function brought(...turns: string[]): Brought {
+  const sides = ['w', 'b'] as const;
+  return {
+    turns: turns.map((turn, ply) => ({ turn, side: sides[ply % 2]! })),
+    at: turns.length,
+    result: '1-0',
+  };
+}
+
+const text = (line: ListedTurn[]): string =>
+  line
+    .map(({ node: { turn }, variations }) =>
+      [turn, ...variations.map((other) => `(${text(other)})`)].join(' '),
+    )
+    .join(' ');
+const tree = (analysis: Analysis) => text(listed(analysis.root));
+
+describe('Analysis', () => {
+  it('makes a variation of a turn that is new, and none of one that is known', async () => {
+    const analysis = await played('a1', 'b1');
+    await analysis.back();
+    await analysis.press('c1');
+    expect(tree(analysis)).toBe('a1 b1 (c1)');
+    expect(analysis.inVariation).toBe(true);
+    await analysis.back();
+    await analysis.press('b1');
+    expect(tree(analysis)).toBe('a1 b1 (c1)');
+    expect(analysis.path).toEqual(['a1', 'b1']);
+  });
+
+  it('steps through the line that it is in', async () => {
+    const analysis = await played('a1', 'b1', 'c1');
+    await analysis.toFirst();
+    expect(analysis.scene.pieces).toEqual([]);
+    await analysis.forward();
+    expect(analysis.scene).toMatchObject({ quick: true, steps: [{ to: 'a1' }] });
+    await analysis.toLast();
+    expect(analysis.path).toEqual(['a1', 'b1', 'c1']);
+    await analysis.forward();
+    expect(analysis.path).toHaveLength(3);
+  });
+
+  it('ends where the game does', async () => {
+    const analysis = await played('a1', 'b1', 'c1', 'd1');
+    expect(analysis.outcome).toMatchObject({ winner: 'white' });
+    expect(analysis.mayEnter).toBe(false);
+  });
+
+  it("plays the engine's best turn", async () => {
+    const analysis = await played('b1');
+    await vi.waitFor(() => expect(analysis.engine.best?.turns).toEqual(['a1']));
+    await analysis.playBest();
+    expect(analysis.path).toEqual(['b1', 'a1']);
+  });
+
+  it('is kept with its notes, and where the visitor was', async () => {
+    const analysis = await played('a1', 'b1');
+    await analysis.mark(3);
+    await analysis.mark(1);
+    await analysis.comment(analysis.path, 'so');
+    const again = await open();
+    expect(again.path).toEqual(['a1', 'b1']);
+    expect(again.node).toMatchObject({ comment: 'so', glyphs: [1] });
+    await again.mark(1);
+    expect(again.node.glyphs).toEqual([]);
+  });
+
+  it('gives back what was deleted', async () => {
+    const analysis = await played('a1', 'b1');
+    await analysis.deleteHere();
+    expect(tree(analysis)).toBe('a1');
+    await analysis.takeBack();
+    expect(tree(analysis)).toBe('a1 b1');
+    expect(analysis.mayTakeBack).toBe(false);
+  });
+
+  it('takes in a game: as it goes on, or in the place of another', async () => {
+    await played('a1', 'b1');
+    const on = await open(brought('a1', 'b1', 'c1'));
+    expect(tree(on)).toBe('a1 b1 c1');
+    expect(on.mayTakeBack).toBe(false);
+    const other = await open(brought('d1'));
+    expect(tree(other)).toBe('d1');
+    expect(other.head.result).toBe('1-0');
+    await other.takeBack();
+    expect(tree(other)).toBe('a1 b1 c1');
+  });
+
+  it('refuses a text that is no record, and stays as it is', async () => {
+    const analysis = await played('a1');
+    await expect(analysis.load('nonsense')).rejects.toMatchObject({ code: 'bad-record' });
+    expect(tree(analysis)).toBe('a1');
+  });
+});
