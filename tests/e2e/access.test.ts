@@ -1,7 +1,7 @@
 // For everybody: no serious finding of axe-core on any view in either theme, and a turn by keyboard alone.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findings } from "./findings";
+import { findings, overhang } from "./findings";
 import { Player, seeded } from "./player";
 import { desktop, phone, Site } from "./site";
 
@@ -65,6 +65,7 @@ describe.each(["light", "dark"] as const)("axe-core, %s", (colorScheme) => {
       await page.goto(`${site.address}/${hash}`);
       await reach(page);
       expect(await findings(page)).toEqual([]);
+      expect(await overhang(page)).toBeLessThanOrEqual(0);
       await context.close();
     }
   });

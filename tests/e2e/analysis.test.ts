@@ -1,7 +1,7 @@
 // The analysis board: the engine's lines, the tree of variations, notes, keys and records; from a game and back.
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findings } from "./findings";
+import { findings, overhang } from "./findings";
 import { Player, seeded } from "./player";
 import { desktop, phone, Site, type Viewport } from "./site";
 
@@ -190,15 +190,15 @@ describe.each([desktop, phone])("the tree, $name", (viewport) => {
     expect(await analyst.tree()).toBe("1. b1-b3 f2 2. g2!! Quiet & strong.");
     await analyst.end();
   });
+});
 
-  it("is played on the board too", async () => {
+describe("the board", () => {
+  it("takes turns by touch", async () => {
     const analyst = await Analyst.at(`#/analysis/dvonn/${stacks}`, {
-      viewport,
+      viewport: phone,
     });
     const press = (point: string) =>
-      viewport.touch
-        ? analyst.page.tap(`[data-point="${point}"]`)
-        : analyst.page.click(`[data-point="${point}"]`);
+      analyst.page.tap(`[data-point="${point}"]`);
     await press("e4");
     await analyst.page.waitForSelector('main[data-stage="to"]');
     await press("d3");
@@ -305,10 +305,10 @@ describe("records", () => {
   });
 });
 
-describe.each([desktop, phone])("doors, $name", (viewport) => {
-  it("lead from a game, with all its turns, and back to play", async () => {
-    const { page, context, errors } = await site.visit({ viewport });
-    const player = new Player(page, viewport, seeded(4));
+describe("a game", () => {
+  it("comes with all its turns, and goes on from where it is left", async () => {
+    const { page, context, errors } = await site.visit({ viewport: phone });
+    const player = new Player(page, phone, seeded(4));
     await player.begin(site.address, "gipf-basic", "person");
     await player.playOn(3);
     const turns = await page.locator(".moves .entry").allInnerTexts();
@@ -358,6 +358,7 @@ describe("axe-core", () => {
     await page.locator(".engine li .turns button").first().waitFor();
     await page.getByRole("button", { name: "Pause the engine" }).click();
     expect(await findings(page)).toEqual([]);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
     await context.close();
   });
 });

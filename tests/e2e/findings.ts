@@ -1,4 +1,4 @@
-// What axe-core finds on a page.
+// What is wrong with a page for those who use it, whatever it shows.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -30,4 +30,11 @@ export async function findings(page: Page): Promise<string[]> {
           `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
       );
   });
+}
+
+/** By how many pixels a page is wider than its window. */
+export function overhang(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
 }

@@ -270,8 +270,8 @@ export class Analysis extends BoardSession {
       side: state.side,
       open: !state.outcome,
     });
-    await this.#keep();
     if (!state.outcome) this.showEntry(await this.entry.set([]));
+    await this.#keep();
   }
 
   #announce(state: State) {
