@@ -109,6 +109,7 @@ class Searcher {
   static constexpr std::uint64_t kNodesBetweenChecks = 512;
 
   bool aspirate(int depth, std::size_t first);
+  void sort_lines();
   int search_root(int depth, int alpha, int beta, std::size_t first);
   int search(const Position& position, int depth, int alpha, int beta, int ply, Node node,
              bool may_idle = true);
@@ -186,7 +187,21 @@ bool Searcher<G, E>::deepen(int depth) {
   for (std::size_t first = 0; first < lines_wanted_; ++first) {
     if (!aspirate(depth, first)) return false;
   }
+  sort_lines();
   return true;
+}
+
+// A line looked at later may come out better than one before it, as late turns are looked at less deeply at
+// first.
+template <Game G, Evaluator<G> E>
+void Searcher<G, E>::sort_lines() {
+  // By insertion: there are few, nearly in order, and equal ones must stay as they are.
+  for (auto line = lines_.begin(); line != lines_.end(); ++line) {
+    const auto place = std::upper_bound(lines_.begin(), line, line->score,
+                                        [](int score, const Line<G>& other) { return score > other.score; });
+    std::rotate(place, line, line + 1);
+  }
+  for (std::size_t i = 0; i < lines_.size(); ++i) root_turns_[i] = lines_[i].turns.front();
 }
 
 // Looks for the best of the root turns from `first` on, in a window around what the last iteration found.
