@@ -24,6 +24,7 @@
 #include "search/history.h"
 #include "search/score.h"
 #include "search/transposition_table.h"
+#include "search/turn_list.h"
 
 namespace potentia {
 
@@ -69,7 +70,6 @@ class Searcher {
  public:
   using Position = typename G::Position;
   using Move = typename G::Move;
-  using MoveList = typename G::MoveList;
 
   Searcher(TranspositionTable& table, Control& control, const E& evaluator)
       : table_(table),
@@ -96,9 +96,7 @@ class Searcher {
   std::size_t root_turn_count() const { return root_turns_.size(); }
 
  private:
-  struct Frame {
-    MoveList turns;
-    int order[G::MoveList::capacity()];
+  struct Frame : TurnList<G> {
     Move killers[2];
     Move line[kMaxPly + 1];
     int line_length;
@@ -124,7 +122,6 @@ class Searcher {
   int search_child(const Position& child, int depth, int alpha, int beta, int ply, int number, int reduced,
                    Node node);
   void score_turns(const Position& position, Frame& frame, std::optional<std::uint16_t> table_tag) const;
-  static void pick_best(Frame& frame, std::size_t from);
   void reward(const Position& position, Frame& frame, const Move& best, std::size_t tried, int depth);
   void take_line(int ply, const Move& turn);
   bool count_node(int ply);
@@ -172,7 +169,7 @@ void Searcher<G, E>::begin(const Position& root, const std::vector<std::uint64_t
   score_turns(root, frame, known ? std::optional(known->move_tag) : std::nullopt);
   root_turns_.clear();
   for (std::size_t i = 0; i < frame.turns.size(); ++i) {
-    pick_best(frame, i);
+    frame.pick_best(i);
     root_turns_.push_back(frame.turns[i]);
   }
   lines_wanted_ = std::min(static_cast<std::size_t>(std::max(1, lines)), root_turns_.size());
@@ -366,7 +363,7 @@ int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha,
       if (tried == frame.turns.size()) break;
       may_skip = false;
     }
-    pick_best(frame, tried);
+    frame.pick_best(tried);
     const int order = frame.order[tried];
     const Move turn = frame.turns[tried];
     const Position child = position.after(turn);
@@ -424,15 +421,11 @@ int Searcher<G, E>::prospect(const Position& position, int depth, int alpha, int
 // Leaves of the turns from `from` on the loud ones alone.
 template <Game G, Evaluator<G> E>
 void Searcher<G, E>::keep_loud_turns(const Position& position, Frame& frame, std::size_t from) const {
-  std::size_t kept = from;
   if constexpr (E::kHasLoudTurns) {
-    for (std::size_t i = from; i < frame.turns.size(); ++i) {
-      if (!evaluator_.is_loud(position, frame.turns[i])) continue;
-      frame.turns[kept] = frame.turns[i];
-      frame.order[kept++] = frame.order[i];
-    }
+    frame.keep_from(from, [&](const Move& turn) { return evaluator_.is_loud(position, turn); });
+  } else {
+    frame.turns.truncate(from);
   }
-  frame.turns.truncate(kept);
 }
 
 // Near the leaves quiet turns that come late in the order are not looked at.
@@ -470,18 +463,6 @@ void Searcher<G, E>::score_turns(const Position& position, Frame& frame,
     if (frame.has_killers && (turn == frame.killers[0] || turn == frame.killers[1])) score += kKiller;
     frame.order[i] = score;
   }
-}
-
-// Brings the best of the turns from `from` on to place `from`. Two plain loops: the first becomes vector
-// instructions, and neither guesses which order is the higher one.
-template <Game G, Evaluator<G> E>
-void Searcher<G, E>::pick_best(Frame& frame, std::size_t from) {
-  int top = frame.order[from];
-  for (std::size_t i = from + 1; i < frame.turns.size(); ++i) top = std::max(top, frame.order[i]);
-  std::size_t best = from;
-  while (frame.order[best] != top) ++best;
-  std::swap(frame.order[from], frame.order[best]);
-  std::swap(frame.turns[from], frame.turns[best]);
 }
 
 // A turn that refuted the one before it is remembered; those tried in vain before it are marked down.

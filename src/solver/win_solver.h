@@ -13,10 +13,8 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "base/hash.h"
@@ -24,6 +22,7 @@
 #include "rules/game.h"
 #include "search/control.h"
 #include "search/transposition_table.h"
+#include "search/turn_list.h"
 
 namespace potentia {
 
@@ -52,10 +51,7 @@ class WinSolver {
 
  private:
   enum class Question : std::uint8_t { Wins, Loses };
-  struct Frame {
-    typename G::MoveList turns;
-    std::array<int, G::MoveList::capacity()> order;
-  };
+  using Frame = TurnList<G>;
   static constexpr std::uint64_t kNodesBetweenChecks = 256;
 
   bool wins(const Position& position, int plies) { return ask(Question::Wins, position, plies); }
@@ -64,7 +60,6 @@ class WinSolver {
   bool search(Question question, const Position& position, int plies, std::optional<std::uint16_t> first);
   bool ends_so(Question question, const Position& position) const;
   void list_turns(const Position& position, Frame& frame, std::optional<std::uint16_t> first) const;
-  static void pick(Frame& frame, std::size_t from);
   void follow_line(Position position, int plies, bool winning, std::vector<Move>& line);
 
   // The two questions about one position are two entries.
@@ -136,7 +131,7 @@ bool WinSolver<G, E>::search(Question question, const Position& position, int pl
   // Of turns that the list could not hold nothing is known.
   if (question == Question::Loses && frame.turns.full()) return false;
   for (std::size_t n = 0; n < frame.turns.size(); ++n) {
-    pick(frame, n);
+    frame.pick_best(n);
     const Position child = position.after(frame.turns[n]);
     const bool decides = question == Question::Wins ? loses(child, plies - 1) : !wins(child, plies - 1);
     if (stopped_) return false;
@@ -156,16 +151,6 @@ void WinSolver<G, E>::list_turns(const Position& position, Frame& frame,
     constexpr int kFirst = 1 << 20;
     frame.order[i] = first == frame.turns[i].tag() ? kFirst : hint(frame.turns[i]);
   }
-}
-
-template <Game G, Evaluator<G> E>
-void WinSolver<G, E>::pick(Frame& frame, std::size_t from) {
-  std::size_t top = from;
-  for (std::size_t i = from + 1; i < frame.turns.size(); ++i) {
-    if (frame.order[i] > frame.order[top]) top = i;
-  }
-  std::swap(frame.order[from], frame.order[top]);
-  std::swap(frame.turns[from], frame.turns[top]);
 }
 
 // The winner's turns that win soonest against the loser's that last longest.
