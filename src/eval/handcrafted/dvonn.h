@@ -73,12 +73,13 @@ constexpr NearnessTable make_nearness() {
 }
 inline constexpr NearnessTable kNearness = make_nearness();
 
-// The weights of the classes by owner, height and standing, so that no class need be worked out.
 constexpr std::size_t standing_index(int owner, int height, Standing standing) {
   const int row = owner * kStackHeights + std::min(height, kStackHeights) - 1;
   const int index = row * kStandings + standing;
   return static_cast<std::size_t>(index);
 }
+
+// The weights of the classes by owner, height and standing, so that no class need be worked out.
 constexpr auto make_stack_weights() {
   std::array<Slide, static_cast<std::size_t>(2 * kStackHeights * kStandings)> table{};
   for (int owner = 0; owner < 2; ++owner) {

@@ -45,6 +45,13 @@ class HandcraftedEvaluator {
   auto order_hints(const Position& position) const {
     return [&position](const Move& move) { return order_hint(position, move); };
   }
+
+ private:
+  // Hundredths of a black marble. Measured by nothing yet but games between versions of this evaluator.
+  static constexpr std::array<int, kColours> kMarble = {150, 120, 100};
+  static constexpr std::array<int, 5> kMissing = {0, 350, 140, 50, 15};  // by what a set still wants
+  static constexpr int kToMove = 10;
+
   static int order_hint(const Position& position, const Move& move) {
     if (move.is_capture()) return std::min(500 + 50 * move.jumps(), 1000);
     if (move.is_pass()) return 0;
@@ -59,12 +66,6 @@ class HandcraftedEvaluator {
     // A black marble is the cheapest to give away.
     return (can_jump(marbles, rings - marbles) ? 300 : 150) + 20 * static_cast<int>(move.colour());
   }
-
- private:
-  // Hundredths of a black marble. Measured by nothing yet but games between versions of this evaluator.
-  static constexpr std::array<int, kColours> kMarble = {150, 120, 100};
-  static constexpr std::array<int, 5> kMissing = {0, 350, 140, 50, 15};  // by what a set still wants
-  static constexpr int kToMove = 10;
 
   static int worth(const Marbles& captured) {
     int sum = 0;
