@@ -7,13 +7,15 @@ set(quick_to_build $<IF:$<CONFIG:Debug>,-O0,-O1>)
 #   room(NAME rules/dvonn            folder below src/, and the room's name on the map
 #        [FILES a.h b.cpp]           only these files of the folder belong to the room (default: all of the folder)
 #        [SOURCES a.cpp …]           what is compiled; none: a room of headers
+#        [FAST b.cpp …]             those of them in which searches spend their time; in the browser, where all is loaded
+#                                   first, the others are optimised for size
 #        [DEPENDS base geometry …]   the rooms it may include from; nothing else, said a test `rooms.NAME`
 #        [LIBRARIES CLI11::CLI11 …]  outside libraries
 #        [TESTS a_test.cpp …]        unit tests beside the code
 #        [LONG_TESTS]                they compute for a while: optimised even where sanitized
 #        [EXCEPTIONS])               a room that does not go into the browser and may use exceptions
 function(room)
-  cmake_parse_arguments(ROOM "EXCEPTIONS;LONG_TESTS" "NAME;FOLDER" "FILES;SOURCES;DEPENDS;LIBRARIES;TESTS" ${ARGN})
+  cmake_parse_arguments(ROOM "EXCEPTIONS;LONG_TESTS" "NAME;FOLDER" "FILES;SOURCES;FAST;DEPENDS;LIBRARIES;TESTS" ${ARGN})
   if(NOT ROOM_FOLDER)
     set(ROOM_FOLDER ${ROOM_NAME})
   endif()
@@ -30,6 +32,10 @@ function(room)
       target_compile_options(${target} PRIVATE -fno-exceptions)
     endif()
     target_link_libraries(${target} PRIVATE potentia_warnings)
+    if(POTENTIA_BROWSER AND ROOM_FAST)
+      list(TRANSFORM ROOM_FAST PREPEND ${folder}/)
+      set_source_files_properties(${ROOM_FAST} PROPERTIES COMPILE_OPTIONS -O3)
+    endif()
   else()
     add_library(${target} INTERFACE)
     set(scope INTERFACE)
