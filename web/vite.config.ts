@@ -59,7 +59,8 @@ export default defineConfig({
           name: 'e2e',
           root: inWeb('../tests/e2e'),
           include: ['*.test.ts'],
-          fileParallelism: false,
+          // Each file has a server and a browser of its own; they mostly wait for each other.
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },
