@@ -13,9 +13,10 @@ set(quick_to_build $<IF:$<CONFIG:Debug>,-O0,-O1>)
 #        [LIBRARIES CLI11::CLI11 …]  outside libraries
 #        [TESTS a_test.cpp …]        unit tests beside the code
 #        [LONG_TESTS]                they compute for a while: optimised even where sanitized
+#        [FUZZED]                    fuzz targets run in it, and look for its new paths
 #        [EXCEPTIONS])               a room that does not go into the browser and may use exceptions
 function(room)
-  cmake_parse_arguments(ROOM "EXCEPTIONS;LONG_TESTS" "NAME;FOLDER" "FILES;SOURCES;FAST;DEPENDS;LIBRARIES;TESTS" ${ARGN})
+  cmake_parse_arguments(ROOM "EXCEPTIONS;FUZZED;LONG_TESTS" "NAME;FOLDER" "FILES;SOURCES;FAST;DEPENDS;LIBRARIES;TESTS" ${ARGN})
   if(NOT ROOM_FOLDER)
     set(ROOM_FOLDER ${ROOM_NAME})
   endif()
@@ -32,6 +33,9 @@ function(room)
       target_compile_options(${target} PRIVATE -fno-exceptions)
     endif()
     target_link_libraries(${target} PRIVATE potentia_warnings)
+    if(POTENTIA_FUZZ AND ROOM_FUZZED)
+      target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
+    endif()
     if(POTENTIA_BROWSER AND ROOM_FAST)
       list(TRANSFORM ROOM_FAST PREPEND ${folder}/)
       set_source_files_properties(${ROOM_FAST} PROPERTIES COMPILE_OPTIONS -O3)

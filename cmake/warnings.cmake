@@ -11,9 +11,6 @@ if(POTENTIA_SANITIZE)
   add_compile_options(-fsanitize=${POTENTIA_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
   add_link_options(-fsanitize=${POTENTIA_SANITIZE})
 endif()
-if(POTENTIA_FUZZ)
-  add_compile_options(-fsanitize=fuzzer-no-link)
-endif()
 
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64" AND NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
   # x86-64-v3 (POPCNT, BMI, AVX2): every x86 server and desktop since about 2015; say another for older ones.
