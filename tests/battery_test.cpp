@@ -94,6 +94,26 @@ TEST_P(Battery, TextsRoundTrip) {
   }
 }
 
+// What an editor takes apart it puts together again, and every piece is of a kind that it offers.
+TEST_P(Battery, SetupsRoundTrip) {
+  const SetupForm form = game().setup_form();
+  for (const auto& position : positions()) {
+    const auto setup = game().read_setup(position->text());
+    ASSERT_TRUE(setup) << setup.error().sentence();
+    EXPECT_EQ(game().setup_text(*setup), position->text());
+    EXPECT_EQ(setup->side, position->side());
+    ASSERT_EQ(setup->fields.size(), form.fields.size());
+    for (const auto& [at, look] : setup->pieces) {
+      const SetupKind* kind = kind_of(form, look);
+      ASSERT_NE(kind, nullptr) << position->text() << ": " << at;
+      EXPECT_LE(look.height, kind->tallest);
+      EXPECT_LE(look.reds, kind->most_reds);
+    }
+    const auto view = position->view();
+    EXPECT_EQ(setup->pieces.size(), view.pieces.size() + view.gone.size());
+  }
+}
+
 TEST_P(Battery, KeysTellPositionsApart) {
   std::map<std::uint64_t, std::string> text_of;
   for (const auto& position : positions()) {

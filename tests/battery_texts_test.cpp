@@ -40,6 +40,12 @@ void expect_a_sentence(const Error& error, const std::string& text) {
 /// Whether a text was read; if so, it must describe a sound position.
 bool is_read_soundly(const AnyGame& game, const std::string& text) {
   const auto position = game.parse_position(text);
+  const auto setup = game.read_setup(text);
+  EXPECT_TRUE(setup || !position) << text;
+  if (setup) {
+    const auto same = game.read_setup(game.setup_text(*setup));
+    EXPECT_TRUE(same && game.setup_text(*same) == game.setup_text(*setup)) << text;
+  }
   if (!position) {
     expect_a_sentence(position.error(), text);
     return false;

@@ -34,8 +34,13 @@ Json to_json(const PlayerView& player);
 Json to_json(const Outcome& outcome);
 Json to_json(const PartialTurn& turn);
 Json to_json(const Layout& layout);
+Json to_json(const SetupForm& form);
+Json to_json(const Setup& setup);
 /// A record as it is read, every turn legal; each node also says whose turn it is.
 Json to_json(const Record& record);
+
+/// A setup as a page sends it, its pieces and fields being of this game's form.
+Result<Setup> setup_from_json(const AnyGame& game, const Json& json);
 
 Result<Record> record_from_json(const Json& json);
 

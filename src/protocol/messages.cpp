@@ -20,10 +20,14 @@ struct Played {
   std::vector<Transition> steps;   // one a turn
 };
 
-Result<Played> play_through(const Json& request) {
+Result<const AnyGame*> game_field(const Json& request) {
   const auto id = text_field(request, "game", std::nullopt);
   if (!id) return id.error();
-  const auto game = find_game(*id);
+  return find_game(*id);
+}
+
+Result<Played> play_through(const Json& request) {
+  const auto game = game_field(request);
   if (!game) return game.error();
   const auto text = text_field(request, "position", "startpos");
   if (!text) return text.error();
@@ -62,9 +66,7 @@ Result<Json> answer_games(const Json&) {
 }
 
 Result<Json> answer_layout(const Json& request) {
-  const auto id = text_field(request, "game", std::nullopt);
-  if (!id) return id.error();
-  const auto game = find_game(*id);
+  const auto game = game_field(request);
   if (!game) return game.error();
   return to_json((*game)->layout());
 }
@@ -139,6 +141,29 @@ Result<Json> answer_click(const Json& request) {
   const auto partial = played->position->partial_turn(*clicks);
   if (!partial) return partial.error();
   return to_json(*partial);
+}
+
+Result<Json> answer_setup_form(const Json& request) {
+  const auto game = game_field(request);
+  if (!game) return game.error();
+  return to_json((*game)->setup_form());
+}
+
+// Of a text only the shape must be right, of a setup its pieces and fields: whether the rules allow what they
+// say is told beside it.
+Result<Json> answer_setup(const Json& request) {
+  const auto game = game_field(request);
+  if (!game) return game.error();
+  const auto text = text_field(request, "position", "startpos");
+  if (!text) return text.error();
+  const auto setup =
+      request.contains("setup") ? setup_from_json(**game, request["setup"]) : (*game)->read_setup(*text);
+  if (!setup) return Error(setup.error()).within(request.contains("setup") ? "setup" : "position");
+  const std::string position = (*game)->setup_text(*setup);
+  Json out = {{"position", position}, {"setup", to_json(*setup)}};
+  if (const auto possible = (*game)->parse_position(position); !possible)
+    out["problem"] = to_json(possible.error());
+  return out;
 }
 
 Result<Json> answer_read_record(const Json& request) {
@@ -269,6 +294,8 @@ std::string Messenger::answer(std::string_view text) {
                                                             {"state", answer_state},
                                                             {"turns", answer_turns},
                                                             {"click", answer_click},
+                                                            {"setup-form", answer_setup_form},
+                                                            {"setup", answer_setup},
                                                             {"read-record", answer_read_record},
                                                             {"write-record", answer_write_record}};
   for (const auto& [name, function] : kRules) {

@@ -87,6 +87,9 @@ class GameOf final : public AnyGame {
     return PositionPtr(std::make_shared<const PositionOf<G>>(*position));
   }
   Layout layout() const override { return G::layout(); }
+  SetupForm setup_form() const override { return G::setup_form(); }
+  Result<Setup> read_setup(std::string_view text) const override { return G::read_setup(text); }
+  std::string setup_text(const Setup& setup) const override { return G::to_text(setup); }
   bool can_repeat() const override { return G::kCanRepeat; }
 };
 

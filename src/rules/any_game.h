@@ -16,6 +16,7 @@
 #include "rules/outcome.h"
 #include "rules/partial_turn.h"
 #include "rules/player.h"
+#include "rules/setup.h"
 #include "rules/transition.h"
 
 namespace potentia {
@@ -71,6 +72,11 @@ class AnyGame {
   /// `text` may be "startpos".
   virtual Result<PositionPtr> parse_position(std::string_view text) const = 0;
   virtual Layout layout() const = 0;
+
+  /// For an editor of positions (rules/setup.h). `setup_text` takes pieces and fields of the form.
+  virtual SetupForm setup_form() const = 0;
+  virtual Result<Setup> read_setup(std::string_view text) const = 0;
+  virtual std::string setup_text(const Setup& setup) const = 0;
 
   /// Whether a drawn-by-repetition rule can matter: some turn leads back to an earlier position.
   virtual bool can_repeat() const = 0;

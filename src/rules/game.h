@@ -36,6 +36,7 @@
 #include "rules/outcome.h"
 #include "rules/partial_turn.h"
 #include "rules/player.h"
+#include "rules/setup.h"
 #include "rules/transition.h"
 
 namespace potentia {
@@ -52,7 +53,7 @@ struct SilentObserver {
 template <class G>
 concept Game =
     requires(const typename G::Position& position, const typename G::Move& move, typename G::MoveList& list,
-             std::string_view text, int symmetry, std::span<const std::string> clicks) {
+             std::string_view text, int symmetry, std::span<const std::string> clicks, const Setup& setup) {
       requires std::equality_comparable<typename G::Position> && std::equality_comparable<typename G::Move>;
       { G::kId } -> std::convertible_to<std::string_view>;
       { G::kSymmetries } -> std::convertible_to<int>;
@@ -85,6 +86,12 @@ concept Game =
       { G::to_text(position, move) } -> std::same_as<std::string>;
       { G::parse_turn(position, text) } -> std::same_as<Result<typename G::Move>>;
       { G::drawing(position) } -> std::same_as<std::string>;
+
+      // For an editor (rules/setup.h): what there is to set, the shape of a text taken apart, and the text of
+      // a setup, which parse_position need not accept.
+      { G::setup_form() } -> std::same_as<SetupForm>;
+      { G::read_setup(text) } -> std::same_as<Result<Setup>>;
+      { G::to_text(setup) } -> std::same_as<std::string>;
 
       { G::layout() } -> std::same_as<Layout>;
       { G::view(position) } -> std::same_as<BoardView>;

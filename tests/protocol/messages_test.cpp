@@ -152,17 +152,92 @@ TEST(Messages, RecordsInOtherForms) {
   }
 }
 
+TEST(Messages, TakePositionsApartAndPutThemTogether) {
+  const Json form = ask({{"op", "setup-form"}, {"game", "gipf-tournament"}});
+  EXPECT_EQ(form["kinds"].size(), 4U);
+  EXPECT_EQ(form["fields"][2]["words"], Json::array({"both", "white", "black", "none"}));
+
+  const std::string text = "4/5/3w2/7/6/5/1B2 b 17/16 tournament b";
+  Json read = ask({{"op", "setup"}, {"game", "gipf-tournament"}, {"position", text}});
+  EXPECT_EQ(read["position"], text);
+  EXPECT_FALSE(read.contains("problem"));
+  EXPECT_EQ(read["setup"]["side"], "b");
+  EXPECT_EQ(read["setup"]["fields"]["reserve-white"], "17");
+  EXPECT_EQ(read["setup"]["fields"]["opening"], "black");
+  EXPECT_EQ(ask({{"op", "setup"}, {"game", "gipf-tournament"}, {"setup", read["setup"]}}), read);
+}
+
+TEST(Messages, SayWhyASetupIsNotPossible) {
+  Json setup = {{"pieces", Json::array()}, {"side", "w"}, {"fields", {{"phase", "movement"}}}};
+  const auto problem = [&] {
+    const Json answer = ask({{"op", "setup"}, {"game", "dvonn"}, {"setup", setup}});
+    EXPECT_TRUE(answer["ok"].get<bool>()) << answer.dump();
+    return answer.contains("problem") ? answer["problem"]["text"].get<std::string>() : "";
+  };
+  EXPECT_EQ(problem(), "rows: there are 0 DVONN pieces; the movement phase has one to three");
+  setup["pieces"].push_back({{"at", "c3"}, {"owner", "r"}, {"height", 1}, {"reds", 1}});
+  EXPECT_EQ(problem(), "");
+  setup["pieces"].push_back({{"at", "e3"}, {"owner", "w"}, {"height", 2}, {"reds", 0}});
+  EXPECT_EQ(problem(), "cell e3: this stack has no link to a DVONN piece and would have been removed");
+  setup["pieces"][1] = {{"at", "d3"}, {"owner", "w"}, {"height", 2}, {"reds", 2}};
+  EXPECT_EQ(problem(), "row 3, cell d3: a stack of height 2 holds at most 1 DVONN pieces below its top");
+  setup["fields"]["phase"] = "placement";
+  EXPECT_NE(problem(), "");
+
+  // A text of the right shape is taken apart though the rules do not allow it.
+  const Json read = ask({{"op", "setup"},
+                         {"game", "dvonn"},
+                         {"position", "........./........../w........../........../......... w m"}});
+  EXPECT_EQ(read["setup"]["pieces"].size(), 1U);
+  EXPECT_TRUE(read.contains("problem"));
+}
+
+TEST(Messages, RefuseSetupsOfNoGame) {
+  const Json good = {{"at", "c3"}, {"owner", "w"}, {"height", 1}, {"reds", 0}};
+  const auto with = [&](const char* name, const Json& value) {
+    Json piece = good;
+    piece[name] = value;
+    return piece;
+  };
+  const auto asked = [](const Json& pieces) {
+    const Json setup = {{"pieces", pieces}, {"side", "w"}, {"fields", {{"phase", "movement"}}}};
+    return ask({{"op", "setup"}, {"game", "dvonn"}, {"setup", setup}})["ok"].get<bool>();
+  };
+  EXPECT_TRUE(asked(Json::array({good})));
+  for (const Json& wrong :
+       {with("at", "z9"), with("at", 3), with("owner", "x"), with("owner", ""), with("height", 50),
+        with("height", -1), with("reds", 4), with("gipf", true), Json(7)}) {
+    EXPECT_FALSE(asked(Json::array({wrong}))) << wrong.dump();
+  }
+  EXPECT_FALSE(asked(Json::array({good, good})));
+  EXPECT_FALSE(asked("c3"));
+}
+
 TEST(Messages, WrongRequestsGetASentence) {
   Messenger messenger(nullptr);
   for (const std::string text :
-       {"", "{", "[]", "7", "{}", R"({"op": 3})", R"({"op": "fly"})", R"({"op": "state"})",
-        R"({"op": "state", "game": "chess"})", R"({"op": "state", "game": "dvonn", "turns": 5})",
+       {"",
+        "{",
+        "[]",
+        "7",
+        "{}",
+        R"({"op": 3})",
+        R"({"op": "fly"})",
+        R"({"op": "state"})",
+        R"({"op": "state", "game": "chess"})",
+        R"({"op": "state", "game": "dvonn", "turns": 5})",
         R"({"op": "state", "game": "dvonn", "turns": [5]})",
         R"({"op": "state", "game": "dvonn", "position": "x"})",
         R"({"op": "state", "game": "dvonn", "turns": ["e3", "e3"]})",
         R"({"op": "click", "game": "dvonn", "clicks": ["", ""]})",
-        R"({"op": "go", "game": "dvonn", "level": 99})", R"({"op": "step"})",
-        R"({"op": "write-record", "record": {"tags": 1}})", "\xff\xfe{\"op\":\"\xff\"}"}) {
+        R"({"op": "setup-form"})",
+        R"({"op": "setup", "game": "dvonn", "setup": {"pieces": []}})",
+        R"({"op": "setup", "game": "dvonn", "setup": {"pieces": [], "side": "w", "fields": {"phase": "x"}}})",
+        R"({"op": "setup", "game": "gipf-basic", "position": "9/9 w"})",
+        R"({"op": "go", "game": "dvonn", "level": 99})",
+        R"({"op": "step"})",
+        R"({"op": "write-record", "record": {"tags": 1}})",
+        "\xff\xfe{\"op\":\"\xff\"}"}) {
     const Json answer = Json::parse(messenger.answer(text), nullptr, false);
     ASSERT_TRUE(answer.is_object()) << text;
     EXPECT_FALSE(answer["ok"].get<bool>()) << text;

@@ -2,6 +2,7 @@
 #include "rules/dvonn/notation.h"
 
 #include <cstdlib>
+#include <utility>
 
 #include "base/text.h"
 #include "rules/dvonn/movegen.h"
@@ -11,9 +12,13 @@ namespace {
 
 constexpr int kTallest = kCells;
 
-std::string stack_text(const Position& position, Cell cell) {
-  if (!position.occupied().has(cell)) return ".";
-  const Stack stack = position.stack_at(cell);
+constexpr Stack kVacant = {'.', 0, 0};
+
+Stack stack_on(const Position& position, Cell cell) {
+  return position.occupied().has(cell) ? position.stack_at(cell) : kVacant;
+}
+
+std::string stack_text(const Stack& stack) {
   std::string out(1, stack.owner);
   if (stack.height > 1) out += std::to_string(stack.height);
   if (stack.owner != 'r') out.append(static_cast<std::size_t>(stack.reds), '*');
@@ -24,11 +29,25 @@ Error bad_position(std::string where, std::string why) {
   return Error{"bad-position", std::move(where), std::move(why)};
 }
 
-// One cell's text at the front of `row`, which loses it; "." gives a stack of height 0.
+// `stack_on`: what stands on a cell, kVacant where nothing does.
+template <class StackOn>
+std::string position_text(StackOn stack_on, Player side, Phase phase) {
+  std::string out;
+  for (int y = 0; y < kRows; ++y) {
+    if (y > 0) out += '/';
+    for (int x = first_column(y); x <= last_column(y); ++x) out += stack_text(stack_on(Cell::at(x, y)));
+  }
+  out += ' ';
+  out += letter(side);
+  out += phase == Phase::Placement ? " p" : " m";
+  return out;
+}
+
+// One cell's text at the front of `row`, which loses it; "." gives kVacant.
 Result<Stack> take_stack(std::string_view& row, const std::string& where) {
   const char top = row.front();
   row.remove_prefix(1);
-  if (top == '.') return Stack{'.', 0, 0};
+  if (top == '.') return kVacant;
   if (top != 'w' && top != 'b' && top != 'r') {
     return bad_position(where, quoted(std::string_view(&top, 1)) + " is not a piece (w, b, r or .)");
   }
@@ -62,18 +81,12 @@ Result<Stack> take_stack(std::string_view& row, const std::string& where) {
   return Stack{top, height, reds};
 }
 
-struct Material {
-  int stacks[2] = {0, 0};  // owned by White, Black
-  int pieces = 0;
-  int reds = 0;
-};
-
-Result<Material> read_rows(std::string_view text, Position::Builder& builder) {
+Result<std::vector<StackOnCell>> read_rows(std::string_view text) {
   const auto rows = split(text, '/');
   if (rows.size() != kRows) {
     return bad_position("rows", "there are " + std::to_string(rows.size()) + ", not 5 joined by '/'");
   }
-  Material material;
+  std::vector<StackOnCell> stacks;
   for (int y = 0; y < kRows; ++y) {
     std::string_view row = rows[static_cast<std::size_t>(y)];
     const std::string row_name = "row " + std::to_string(y + 1);
@@ -86,16 +99,28 @@ Result<Material> read_rows(std::string_view text, Position::Builder& builder) {
       const Cell cell = Cell::at(x, y);
       const auto stack = take_stack(row, row_name + ", cell " + name(cell));
       if (!stack) return stack.error();
-      if (stack->height == 0) continue;
-      builder.set(cell, *stack);
-      if (stack->owner != 'r') ++material.stacks[stack->owner == 'w' ? 0 : 1];
-      material.pieces += stack->height;
-      material.reds += stack->reds;
+      if (*stack != kVacant) stacks.push_back({cell, *stack});
     }
     if (x <= last_column(y)) {
       return bad_position(row_name, "it has " + std::to_string(x - first_column(y)) + " cells, not " +
                                         std::to_string(last_column(y) - first_column(y) + 1));
     }
+  }
+  return stacks;
+}
+
+struct Material {
+  int stacks[2] = {0, 0};  // owned by White, Black
+  int pieces = 0;
+  int reds = 0;
+};
+
+Material material_of(const Parts& parts) {
+  Material material;
+  for (const auto& [cell, stack] : parts.stacks) {
+    if (stack.owner != 'r') ++material.stacks[stack.owner == 'w' ? 0 : 1];
+    material.pieces += stack.height;
+    material.reds += stack.reds;
   }
   return material;
 }
@@ -162,38 +187,49 @@ std::string cells_text(int n) {
 }  // namespace
 
 std::string to_text(const Position& position) {
-  std::string out;
-  for (int y = 0; y < kRows; ++y) {
-    if (y > 0) out += '/';
-    for (int x = first_column(y); x <= last_column(y); ++x) out += stack_text(position, Cell::at(x, y));
-  }
-  out += ' ';
-  out += letter(position.side());
-  out += position.phase() == Phase::Placement ? " p" : " m";
-  return out;
+  return position_text([&](Cell cell) { return stack_on(position, cell); }, position.side(),
+                       position.phase());
 }
 
-Result<Position> parse_position(std::string_view text) {
+std::string to_text(const Parts& parts) {
+  const auto stack_on = [&](Cell cell) {
+    for (const auto& [at, stack] : parts.stacks) {
+      if (at == cell) return stack;
+    }
+    return kVacant;
+  };
+  return position_text(stack_on, parts.side, parts.phase);
+}
+
+Result<Parts> read_parts(std::string_view text) {
   text = trim(text);
-  if (text == "startpos") return Position();
+  if (text == "startpos") return Parts();
   const auto fields = split_words(text);
   if (fields.size() != 3) {
     return bad_position(
         "", "a DVONN position has 3 fields (rows, side, phase), not " + std::to_string(fields.size()));
   }
-  Position::Builder builder;
-  const auto material = read_rows(fields[0], builder);
-  if (!material) return material.error();
+  auto stacks = read_rows(fields[0]);
+  if (!stacks) return stacks.error();
   if (fields[1] != "w" && fields[1] != "b") {
     return bad_position("side", quoted(fields[1]) + " is not a side (w or b)");
   }
   if (fields[2] != "p" && fields[2] != "m") {
     return bad_position("phase", quoted(fields[2]) + " is not a phase (p placement, m movement)");
   }
-  const Phase phase = fields[2] == "p" ? Phase::Placement : Phase::Movement;
-  const Position position = builder.build(fields[1] == "w" ? Player::White : Player::Black, phase);
-  const auto problem =
-      phase == Phase::Placement ? check_placement(*material, position) : check_movement(*material, position);
+  return Parts{std::move(*stacks), fields[1] == "w" ? Player::White : Player::Black,
+               fields[2] == "p" ? Phase::Placement : Phase::Movement};
+}
+
+Result<Position> parse_position(std::string_view text) {
+  const auto parts = read_parts(text);
+  if (!parts) return parts.error();
+  Position::Builder builder;
+  for (const auto& [cell, stack] : parts->stacks) builder.set(cell, stack);
+  const Position position = builder.build(parts->side, parts->phase);
+  const Material material = material_of(*parts);
+  const auto problem = parts->phase == Phase::Placement ? check_placement(material, position)
+                                                        : check_movement(material, position);
   if (problem) return *problem;
   return position;
 }
@@ -295,7 +331,7 @@ std::string drawing(const Position& position) {
     const int indent = std::abs(y - 2) * (kCellWidth / 2);
     line.append(static_cast<std::size_t>(indent), ' ');
     for (int x = first_column(y); x <= last_column(y); ++x) {
-      std::string cell = stack_text(position, Cell::at(x, y));
+      std::string cell = stack_text(stack_on(position, Cell::at(x, y)));
       cell.resize(kCellWidth, ' ');
       line += cell;
     }

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "rules/dvonn/position.h"
@@ -14,6 +15,20 @@
 namespace potentia::dvonn {
 
 std::string to_text(const Position& position);
+
+/// A position as its text says it, each stack by itself well-formed; the whole need not be possible.
+struct StackOnCell {
+  Cell cell;
+  Stack stack;
+};
+struct Parts {
+  std::vector<StackOnCell> stacks;
+  Player side = Player::White;
+  Phase phase = Phase::Placement;
+};
+std::string to_text(const Parts& parts);
+/// Reads the shape alone. "startpos" is the empty board.
+Result<Parts> read_parts(std::string_view text);
 
 /// Reads and checks everything: shape, side, material, reds, links. "startpos" is the empty board.
 Result<Position> parse_position(std::string_view text);

@@ -5,6 +5,7 @@
 #include "rules/dvonn/notation.h"
 #include "rules/dvonn/partial_turn.h"
 #include "rules/dvonn/position.h"
+#include "rules/dvonn/setup.h"
 #include "rules/dvonn/symmetry.h"
 #include "rules/dvonn/view.h"
 #include "rules/game.h"
@@ -47,6 +48,10 @@ struct Rules {
     return dvonn::parse_turn(p, text);
   }
   static std::string drawing(const Position& p) { return dvonn::drawing(p); }
+
+  static SetupForm setup_form() { return dvonn::setup_form(); }
+  static Result<Setup> read_setup(std::string_view text) { return dvonn::read_setup(text); }
+  static std::string to_text(const Setup& setup) { return dvonn::to_text(setup); }
 
   static Layout layout() { return dvonn::layout(); }
   static BoardView view(const Position& p) { return dvonn::view(p); }

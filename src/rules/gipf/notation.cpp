@@ -194,9 +194,9 @@ std::string to_text(const Position<kVersion>& position) {
 }
 
 template <Version kVersion>
-Result<Position<kVersion>> parse_position(std::string_view text) {
+Result<typename Position<kVersion>::Parts> read_parts(std::string_view text) {
   text = trim(text);
-  if (text == "startpos") return Position<kVersion>::start();
+  if (text == "startpos") return Position<kVersion>::start().parts();
   const auto fields = split_words(text);
   if (auto problem = check_fields(fields, kVersion)) return *std::move(problem);
   const auto board = read_columns(fields[0], kVersion != Version::Basic);
@@ -213,7 +213,14 @@ Result<Position<kVersion>> parse_position(std::string_view text) {
     if (!opening) return opening.error();
     parts.opening = *opening;
   }
-  const Position<kVersion> position(parts);
+  return parts;
+}
+
+template <Version kVersion>
+Result<Position<kVersion>> parse_position(std::string_view text) {
+  const auto parts = read_parts<kVersion>(text);
+  if (!parts) return parts.error();
+  const Position<kVersion> position(*parts);
   if (auto problem = check_material(position)) return *std::move(problem);
   return position;
 }
@@ -258,6 +265,9 @@ std::string drawing(const Position<kVersion>& position) {
 template std::string to_text(const Position<Version::Basic>&);
 template std::string to_text(const Position<Version::Standard>&);
 template std::string to_text(const Position<Version::Tournament>&);
+template Result<Position<Version::Basic>::Parts> read_parts<Version::Basic>(std::string_view);
+template Result<Position<Version::Standard>::Parts> read_parts<Version::Standard>(std::string_view);
+template Result<Position<Version::Tournament>::Parts> read_parts<Version::Tournament>(std::string_view);
 template Result<Position<Version::Basic>> parse_position(std::string_view);
 template Result<Position<Version::Standard>> parse_position(std::string_view);
 template Result<Position<Version::Tournament>> parse_position(std::string_view);

@@ -27,6 +27,10 @@ inline constexpr int kMostGipfPieces = 10;
 template <Version kVersion>
 std::string to_text(const Position<kVersion>& position);
 
+/// Reads the shape alone: the material need not be possible. "startpos" is the start position.
+template <Version kVersion>
+Result<typename Position<kVersion>::Parts> read_parts(std::string_view text);
+
 /// Reads and checks everything: columns, side, reserves, version, opening, material. "startpos" is the start
 /// position.
 template <Version kVersion>

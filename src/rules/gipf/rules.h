@@ -6,6 +6,7 @@
 #include "rules/gipf/notation.h"
 #include "rules/gipf/partial_turn.h"
 #include "rules/gipf/position.h"
+#include "rules/gipf/setup.h"
 #include "rules/gipf/view.h"
 
 namespace potentia::gipf {
@@ -54,6 +55,10 @@ struct Rules {
     return gipf::parse_turn(p, text);
   }
   static std::string drawing(const Position& p) { return gipf::drawing(p); }
+
+  static SetupForm setup_form() { return gipf::setup_form<kVersion>(); }
+  static Result<Setup> read_setup(std::string_view text) { return gipf::read_setup<kVersion>(text); }
+  static std::string to_text(const Setup& setup) { return gipf::to_text<kVersion>(setup); }
 
   static Layout layout() { return gipf::layout(); }
   static BoardView view(const Position& p) { return gipf::view(p); }

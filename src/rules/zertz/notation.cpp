@@ -170,9 +170,9 @@ std::string to_text(const Position<kVersion>& position) {
 }
 
 template <Version kVersion>
-Result<Position<kVersion>> parse_position(std::string_view text) {
+Result<typename Position<kVersion>::Parts> read_parts(std::string_view text) {
   text = trim(text);
-  if (text == "startpos") return Position<kVersion>::start();
+  if (text == "startpos") return Position<kVersion>::start().parts();
   const auto fields = split_words(text);
   if (fields.size() != 6) {
     return bad_position(
@@ -198,7 +198,14 @@ Result<Position<kVersion>> parse_position(std::string_view text) {
   parts.pool = *pool;
   parts.captured = {*white, *black};
   parts.side = fields[4] == "w" ? Player::White : Player::Black;
-  const Position<kVersion> position(parts);
+  return parts;
+}
+
+template <Version kVersion>
+Result<Position<kVersion>> parse_position(std::string_view text) {
+  const auto parts = read_parts<kVersion>(text);
+  if (!parts) return parts.error();
+  const Position<kVersion> position(*parts);
   if (auto problem = check_marbles(position)) return *std::move(problem);
   if (auto problem = check_course(position)) return *std::move(problem);
   return position;
@@ -234,6 +241,10 @@ template std::string to_text(const Position<Version::Standard37>&);
 template std::string to_text(const Position<Version::Tournament48>&);
 template std::string to_text(const Position<Version::Tournament61>&);
 template std::string to_text(const Position<Version::Blitz37>&);
+template Result<Position<Version::Standard37>::Parts> read_parts<Version::Standard37>(std::string_view);
+template Result<Position<Version::Tournament48>::Parts> read_parts<Version::Tournament48>(std::string_view);
+template Result<Position<Version::Tournament61>::Parts> read_parts<Version::Tournament61>(std::string_view);
+template Result<Position<Version::Blitz37>::Parts> read_parts<Version::Blitz37>(std::string_view);
 template Result<Position<Version::Standard37>> parse_position(std::string_view);
 template Result<Position<Version::Tournament48>> parse_position(std::string_view);
 template Result<Position<Version::Tournament61>> parse_position(std::string_view);

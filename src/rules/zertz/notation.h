@@ -23,6 +23,10 @@ constexpr std::string_view word(Version version) {
 template <Version kVersion>
 std::string to_text(const Position<kVersion>& position);
 
+/// Reads the shape alone: the position need not be possible. "startpos" is the start.
+template <Version kVersion>
+Result<typename Position<kVersion>::Parts> read_parts(std::string_view text);
+
 /// Reads and checks everything: columns, marbles, groups, captures, side, version. "startpos" is the start.
 template <Version kVersion>
 Result<Position<kVersion>> parse_position(std::string_view text);

@@ -6,6 +6,7 @@
 #include "rules/zertz/notation.h"
 #include "rules/zertz/partial_turn.h"
 #include "rules/zertz/position.h"
+#include "rules/zertz/setup.h"
 #include "rules/zertz/view.h"
 
 namespace potentia::zertz {
@@ -58,6 +59,10 @@ struct Rules {
     return zertz::parse_turn(p, text);
   }
   static std::string drawing(const Position& p) { return zertz::drawing(p); }
+
+  static SetupForm setup_form() { return zertz::setup_form<kVersion>(); }
+  static Result<Setup> read_setup(std::string_view text) { return zertz::read_setup<kVersion>(text); }
+  static std::string to_text(const Setup& setup) { return zertz::to_text<kVersion>(setup); }
 
   static Layout layout() { return zertz::layout<Position::kBoard>(); }
   static BoardView view(const Position& p) { return zertz::view(p); }
