@@ -107,6 +107,30 @@ export interface GameInfo {
   symmetries: number;
 }
 
+/** Something that an editor can put on a point. */
+export interface SetupKind extends PieceLook {
+  letter: string;
+  tallest: number;
+  most_reds: number;
+}
+
+/** A value beside the board: a number, or one of some words. */
+export type SetupField = { name: string } & (
+  { least: number; most: number; words?: undefined } | { words: string[] }
+);
+
+export interface SetupForm {
+  kinds: SetupKind[];
+  fields: SetupField[];
+}
+
+/** A position taken apart; it need not be possible. */
+export interface Setup {
+  pieces: PlacedPiece[];
+  side: Side;
+  fields: Record<string, string>;
+}
+
 /** A game so far; always given whole. */
 export interface GameSoFar {
   game: string;
@@ -156,6 +180,12 @@ export interface Requests {
   state: { args: GameSoFar; answer: State };
   turns: { args: GameSoFar; answer: { turns: string[] } };
   click: { args: GameSoFar & { clicks: string[] }; answer: PartialTurn };
+  'setup-form': { args: { game: string }; answer: SetupForm };
+  setup: {
+    args: { game: string; position?: string; setup?: Setup };
+    /** `problem`: why the rules do not allow it. */
+    answer: { position: string; setup: Setup; problem?: ErrorBody };
+  };
   'read-record': {
     args: { text: string };
     answer: { records: GameRecord[]; errors: ErrorBody[]; notes: string[] };

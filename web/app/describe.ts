@@ -44,7 +44,10 @@ function possibleKey(stage: PointStanding['stage']): Key {
   return stage === 'to' || stage === 'push' ? 'point.target' : 'point.possible';
 }
 
-function pieceLabel({ name: at, role }: LayoutPoint, piece: PlacedPiece | undefined): string {
+export function pieceLabel(
+  { name: at, role }: LayoutPoint,
+  piece: PlacedPiece | undefined,
+): string {
   if (!piece) return t(role === 'dot' ? 'point.dot' : 'point.empty', { at });
   if (piece.owner === 'r') return t('point.dvonn', { at });
   const owner = colour(piece.owner);

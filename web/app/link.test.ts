@@ -37,6 +37,10 @@ describe('parseHash', () => {
       view: 'analysis',
       position,
     });
+    expect(parseHash(hashOf('game', position, 'editor'))).toMatchObject({
+      view: 'editor',
+      position,
+    });
     expect(hashOf('game', position)).toMatch(/^[\w#/.*-]*$/);
   });
 });

@@ -1,9 +1,10 @@
 // Links to a game: `#/play/GAME` and `#/play/GAME/POSITION`, spaces of a position text written as `_`; the same with
-// `analysis` in the place of `play`.
+// `analysis` or `editor` in the place of `play`.
 //
 // A hash is anyone's text: whatever it holds becomes a route or a reason why it is none.
 
-export type GameView = 'play' | 'analysis';
+const views = ['play', 'analysis', 'editor'] as const;
+export type GameView = (typeof views)[number];
 
 export type Route =
   | { view: 'start' }
@@ -17,9 +18,10 @@ export function parseHash(hash: string): Route {
   if (text === undefined || text.length > longestPosition) return { view: 'unknown', text: hash };
   if (text === '') return { view: 'start' };
   const [page, game, ...rest] = text.split('/');
-  if ((page !== 'play' && page !== 'analysis') || !game) return { view: 'unknown', text };
+  const view = views.find((known) => known === page);
+  if (!view || !game) return { view: 'unknown', text };
   const position = rest.join('/').replaceAll('_', ' ').trim();
-  return { view: page, game, position: position || 'startpos' };
+  return { view, game, position: position || 'startpos' };
 }
 
 export function hashOf(game: string, position: string, view: GameView = 'play'): string {

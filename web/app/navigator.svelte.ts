@@ -1,9 +1,11 @@
 // Where the visitor is: follows links, opens games, and finds a way on where a link leads nowhere.
+import type { Component } from 'svelte';
 import { isDrawn } from '../board/geometry';
 import type { GameInfo } from '../protocol';
 import { type Core, CoreError } from './core';
-import { Analysis, type Brought } from './analysis/analysis.svelte';
+import type { Analysis, Brought } from './analysis/analysis.svelte';
 import { recordResult } from './describe';
+import type { Editor } from './editor/editor.svelte';
 import { type GameView, hashOf, parseHash, type Route } from './link';
 import { keepGame, type SavedGame, savedGame, savedGames, type Seats } from './saved_games';
 import { seatsFor, Session } from './session.svelte';
@@ -15,7 +17,14 @@ export type Place =
   | { view: 'start' }
   | { view: 'bad'; title: string; reason: string }
   | { view: 'play'; session: Session }
-  | { view: 'analysis'; analysis: Analysis };
+  | { view: 'analysis'; analysis: Analysis; View: Component<{ analysis: Analysis }> }
+  | { view: 'editor'; editor: Editor; View: Component<EditProps> };
+
+export interface EditProps {
+  editor: Editor;
+  /** Offers a new game from a position. */
+  onplay: (position: string) => void;
+}
 
 /** The games as the core lists them, those without a drawing left out; these until it has answered, so that the first picture need not wait. */
 const knownGames = ['dvonn', 'gipf-basic', 'gipf-standard', 'gipf-tournament'];
@@ -42,10 +51,10 @@ export class Navigator {
 
   async follow(hash: string) {
     const route = parseHash(hash);
-    if (route.view === 'play' || route.view === 'analysis') await this.#open(route, hash);
+    if (route.view === 'start') this.#go({ view: 'start' });
     else if (route.view === 'unknown')
       this.#go({ view: 'bad', title: t('bad.title'), reason: t('bad.link', { text: route.text }) });
-    else this.#go({ view: 'start' });
+    else await this.#open(route, hash);
   }
 
   /** A new game in the place of the one that the browser keeps for this game and start position. */
@@ -87,8 +96,20 @@ export class Navigator {
     start: string,
     brought: Brought | undefined,
   ): Promise<Place> {
+    // Most visitors come to play: what the other views are made of is loaded when it is needed.
     if (view === 'analysis') {
-      return { view, analysis: await Analysis.open(this.#core, game, start, brought) };
+      const [{ Analysis }, { default: View }] = await Promise.all([
+        import('./analysis/analysis.svelte'),
+        import('./views/Analyse.svelte'),
+      ]);
+      return { view, analysis: await Analysis.open(this.#core, game, start, brought), View };
+    }
+    if (view === 'editor') {
+      const [{ Editor }, { default: View }] = await Promise.all([
+        import('./editor/editor.svelte'),
+        import('./views/Edit.svelte'),
+      ]);
+      return { view, editor: await Editor.open(this.#core, game, start), View };
     }
     const saved = savedGame(game, start) ?? fresh(game, start);
     return { view, session: await Session.open(this.#core, saved) };

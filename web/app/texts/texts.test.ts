@@ -24,6 +24,7 @@ const composed = [
   /^prompt\./,
   /^turn\.example\./,
   /^new\.opponent\./,
+  /^setup\./,
 ];
 
 describe('the catalogue', () => {
