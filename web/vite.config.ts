@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { serviceWorker } from './offline/built_files.ts';
 
 const inWeb = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -35,7 +36,7 @@ export default defineConfig({
   root: inWeb('.'),
   // Relative addresses: the page may be served from any folder, its routes stand after the `#`.
   base: './',
-  plugins: [svelte(), contentSecurityPolicy],
+  plugins: [svelte(), contentSecurityPolicy, serviceWorker(inWeb('offline/service_worker.ts'))],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: 'es' },
   test: {

@@ -14,7 +14,7 @@ import {
 const fromRoot = (path: string) =>
   fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const program = process.env.POTENTIA_BIN ?? fromRoot("build/release/potentia");
-const builtPage = process.env.POTENTIA_PAGE ?? fromRoot("web/dist");
+export const builtPage = process.env.POTENTIA_PAGE ?? fromRoot("web/dist");
 const longestStart = 10_000;
 
 export interface Viewport {
@@ -41,32 +41,26 @@ export interface Look {
   viewport?: Viewport;
   colorScheme?: "light" | "dark";
   motion?: "no-preference" | "reduce";
+  /** Whether the browser may keep the page for use without a network. */
+  offline?: boolean;
+}
+
+export interface Place {
+  /** The folder of the built page. */
+  root?: string;
+  /** 0: any. */
+  port?: number;
 }
 
 export class Site {
   private constructor(
     readonly address: string,
-    private readonly server: ChildProcess,
+    private server: ChildProcess,
     private readonly browser: Browser,
   ) {}
 
-  static async open(): Promise<Site> {
-    for (const path of [
-      program,
-      `${builtPage}/index.html`,
-      `${builtPage}/potentia.wasm`,
-    ]) {
-      if (!existsSync(path))
-        throw new Error(`${path} is missing: build it first`);
-    }
-    const server = spawn(
-      program,
-      ["serve", "--port", "0", "--root", builtPage],
-      {
-        stdio: ["ignore", "pipe", "inherit"],
-      },
-    );
-    const address = await announced(server);
+  static async open({ root = builtPage }: Place = {}): Promise<Site> {
+    const { server, address } = await served({ root });
     const browser = await chromium.launch({
       executablePath: "/usr/bin/chromium",
       args: [
@@ -88,6 +82,7 @@ export class Site {
     viewport = desktop,
     colorScheme = "light",
     motion = "reduce",
+    offline = false,
   }: Look = {}): Promise<{
     page: Page;
     context: BrowserContext;
@@ -98,13 +93,16 @@ export class Site {
       hasTouch: viewport.touch,
       colorScheme,
       reducedMotion: motion,
+      serviceWorkers: offline ? "allow" : "block",
     });
     const page = await context.newPage();
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
     page.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warning")
-        errors.push(message.text());
+      const text = message.text();
+      const blocked = !offline && text.includes("blocked by Playwright");
+      if (["error", "warning"].includes(message.type()) && !blocked)
+        errors.push(text);
     });
     page.on("request", (request) => {
       const url = request.url();
@@ -114,10 +112,36 @@ export class Site {
     return { page, context, errors };
   }
 
+  /** The server stops; browsers that look at it have no network any more. */
+  async goDown() {
+    const ended = new Promise((resolve) => this.server.once("exit", resolve));
+    this.server.kill("SIGTERM");
+    await ended;
+  }
+
+  /** The server comes back at its address, perhaps with another page. */
+  async comeBack(root = builtPage) {
+    const port = Number(new URL(this.address).port);
+    this.server = (await served({ root, port })).server;
+  }
+
   async close() {
     await this.browser.close();
     this.server.kill("SIGTERM");
   }
+}
+
+async function served({ root = builtPage, port = 0 }: Place) {
+  for (const path of [program, `${root}/index.html`, `${root}/potentia.wasm`]) {
+    if (!existsSync(path))
+      throw new Error(`${path} is missing: build it first`);
+  }
+  const server = spawn(
+    program,
+    ["serve", "--port", String(port), "--root", root],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  return { server, address: await announced(server) };
 }
 
 /** The address that the server prints, alone on a line, once it answers. */
