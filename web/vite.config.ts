@@ -37,7 +37,12 @@ export default defineConfig({
   // Relative addresses: the page may be served from any folder, its routes stand after the `#`.
   base: './',
   plugins: [svelte(), contentSecurityPolicy, serviceWorker(inWeb('offline/service_worker.ts'))],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: [inWeb('index.html'), inWeb('embed.html')] },
+  },
   worker: { format: 'es' },
   test: {
     projects: [

@@ -3,21 +3,32 @@
 
 namespace potentia::server {
 
-const std::vector<std::pair<std::string, std::string>>& security_headers() {
+namespace {
+
+using Headers = std::vector<std::pair<std::string, std::string>>;
+
+Headers headers(std::string_view framed_by, std::string_view loaded_by) {
   // Scripts, styles and workers come from this server only, none from inside the markup; 'wasm-unsafe-eval'
   // compiles WebAssembly and nothing else.
-  static const std::vector<std::pair<std::string, std::string>> kHeaders = {
+  return {
       {"Content-Security-Policy",
        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
-       "img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors "
-       "'none'"},
+       "img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors " +
+           std::string(framed_by)},
       {"Cross-Origin-Opener-Policy", "same-origin"},
       {"Cross-Origin-Embedder-Policy", "require-corp"},
-      {"Cross-Origin-Resource-Policy", "same-origin"},
+      {"Cross-Origin-Resource-Policy", std::string(loaded_by)},
       {"X-Content-Type-Options", "nosniff"},
       {"Referrer-Policy", "no-referrer"},
   };
-  return kHeaders;
+}
+
+}  // namespace
+
+const std::vector<std::pair<std::string, std::string>>& security_headers(Framing framing) {
+  static const Headers kAlone = headers("'none'", "same-origin");
+  static const Headers kAnywhere = headers("*", "cross-origin");
+  return framing == Framing::Nobody ? kAlone : kAnywhere;
 }
 
 Response sentence_response(int status, std::string_view sentence) {

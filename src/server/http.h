@@ -30,9 +30,13 @@ struct Response {
 /// Answers one request. Called on the transport's thread, one call at a time; it does not throw.
 using Handler = std::function<Response(const Request&)>;
 
-/// The header fields that every answer of this server carries: nothing may be framed, guessed or loaded from
-/// elsewhere, and the page is isolated from others so that it may use shared memory.
-const std::vector<std::pair<std::string, std::string>>& security_headers();
+/// Who may show an answer inside a page of his own.
+enum class Framing { Nobody, Anybody };
+
+/// The header fields that every answer of this server carries: nothing may be guessed or loaded from
+/// elsewhere, nothing but what is made for it framed, and the page is isolated from others so that it may use
+/// shared memory.
+const std::vector<std::pair<std::string, std::string>>& security_headers(Framing framing = Framing::Nobody);
 
 /// An answer that is one sentence of plain text, for refusals.
 Response sentence_response(int status, std::string_view sentence);

@@ -48,6 +48,10 @@ constexpr std::array kMediaTypes = {
 };
 constexpr MediaType kOtherType = {"", "application/octet-stream", false};
 
+// The viewer that others put into their pages. It only shows: nothing can be clicked away from a visitor
+// there.
+constexpr std::string_view kFramed = "/embed.html";
+
 constexpr std::string_view kForEver = "public, max-age=31536000, immutable";
 constexpr std::string_view kAskAgain = "no-cache";
 
@@ -206,6 +210,7 @@ void StaticFiles::add(const std::string& path, std::string content) {
   const MediaType type = media_type(path);
   File file;
   file.type = type.type;
+  file.framing = path == kFramed ? Framing::Anybody : Framing::Nobody;
   file.etag = make_etag(content);
   file.cache_control = path.starts_with("/assets/") ? kForEver : kAskAgain;
   if (type.compressible) {
@@ -233,7 +238,7 @@ Response StaticFiles::answer(const Request& request) const {
   const bool compressed = file->gzipped != nullptr && accepts_gzip(request.accept_encoding);
   const std::string etag = compressed ? gzip_etag(file->etag) : file->etag;
   Response response;
-  response.headers = security_headers();
+  response.headers = security_headers(file->framing);
   response.headers.emplace_back("ETag", etag);
   response.headers.emplace_back("Cache-Control", file->cache_control);
   if (file->gzipped != nullptr) response.headers.emplace_back("Vary", "Accept-Encoding");

@@ -39,6 +39,7 @@ class StaticFiles {
     std::string type;
     std::string etag;  // of the plain form, quoted
     std::string cache_control;
+    Framing framing = Framing::Nobody;
     std::shared_ptr<const std::string> plain;
     std::shared_ptr<const std::string> gzipped;  // null: not worth it
   };

@@ -74,6 +74,19 @@ TEST_F(StaticFilesTest, EveryAnswerCarriesTheSecurityHeaders) {
   }
 }
 
+TEST_F(StaticFilesTest, OnlyTheViewerMayBeFramed) {
+  folder_.write("embed.html", "<!doctype html>");
+  const auto framed_by = [&](std::string_view target) {
+    const std::string policy = header(ask(target), "Content-Security-Policy").value_or("");
+    return policy.substr(policy.find("frame-ancestors"));
+  };
+  EXPECT_EQ(framed_by("/"), "frame-ancestors 'none'");
+  EXPECT_EQ(framed_by("/missing"), "frame-ancestors 'none'");
+  EXPECT_EQ(framed_by("/embed.html"), "frame-ancestors *");
+  EXPECT_EQ(header(ask("/embed.html"), "Cross-Origin-Resource-Policy"), "cross-origin");
+  EXPECT_EQ(header(ask("/"), "Cross-Origin-Resource-Policy"), "same-origin");
+}
+
 TEST_F(StaticFilesTest, HashedAssetsAreKeptForEver) {
   const Response response = ask("/assets/app-1a2b.js");
   EXPECT_EQ(header(response, "Cache-Control"), "public, max-age=31536000, immutable");

@@ -1,12 +1,14 @@
 // Boards, turns and results in words, for those who read and those who listen.
 import { redsIn } from '../board/scene';
 import type {
+  BoardKind,
   LayoutPoint,
   Outcome,
   PartialTurn,
   PieceLook,
   PlacedPiece,
   Side,
+  State,
   Step,
 } from '../protocol';
 import { type Key, t } from './texts';
@@ -91,6 +93,20 @@ export function turnInWords(side: Side, turn: string, steps: Step[]): string {
     said,
     ...removals.flatMap(([kind, key]) => (count(kind) ? [t(key, { count: count(kind) })] : [])),
   ].join(' ');
+}
+
+/** What a board does not show: "White to move. Reserve: White 12, Black 11." */
+export function positionInWords(
+  { side, white, black, phase, outcome }: State,
+  board: BoardKind,
+): string {
+  const values = { white: white.score, black: black.score };
+  const reserves = { white: white.reserve, black: black.reserve };
+  const turn = outcome
+    ? t('say.result', { result: resultOf(outcome).title, reason: resultOf(outcome).reason })
+    : t('say.to-move', { side: sideName(side) });
+  if (board === 'gipf') return `${turn} ${t('say.reserves', reserves)}`;
+  return phase === 'movement' ? `${turn} ${t('say.scores', values)}` : turn;
 }
 
 export interface Result {

@@ -242,6 +242,16 @@ export const en = {
   'share.copied-record': 'Game record copied',
   'share.failed': 'Copying is not allowed here: mark the text and copy it by hand.',
 
+  'picture.open': 'Picture, embed',
+  'picture.title': 'Picture and embedding',
+  'picture.svg': 'Save as SVG',
+  'picture.png': 'Save as PNG',
+  'embed.title': 'On another page',
+  'embed.snippet': 'HTML that shows this position on another page',
+  'embed.copied': 'HTML copied',
+  'embed.open': 'Open in Potentia',
+  'embed.nothing': 'This address shows no position and no game.',
+
   'hint.working': 'Looking for a good turn…',
   'hint.found': 'Hint: {turn}',
 
@@ -266,6 +276,8 @@ export const en = {
   },
   'say.captured': { one: 'One piece is captured.', other: '{count} pieces are captured.' },
   'say.to-move': '{side} to move.',
+  'say.reserves': 'Reserve: White {white}, Black {black}.',
+  'say.scores': 'Score: White {white}, Black {black}.',
   'say.undone': 'Undone. {side} to move.',
   'say.not-now': '{at} cannot be chosen now.',
   'say.result': '{result}, {reason}.',

@@ -6,7 +6,7 @@ import { en } from './en';
 import { gameName, levelName, sentence, t } from './index';
 
 const web = fileURLToPath(new URL('../..', import.meta.url));
-const sources = ['app', 'board'].flatMap((folder) =>
+const sources = ['app', 'board', 'embed'].flatMap((folder) =>
   readdirSync(`${web}/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(svelte|ts)$/.test(name) && !/texts\/|\.test\.ts$/.test(name))
     .map((name) => readFileSync(`${web}/${folder}/${name}`, 'utf8')),

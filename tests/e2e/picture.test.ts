@@ -1,0 +1,171 @@
+// Pictures to keep, and the viewer inside another page: both show what the board showed.
+import { createServer, type Server } from "node:http";
+import { readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findings } from "./findings";
+import { desktop, phone, Site } from "./site";
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterAll(() => site?.close());
+
+const stacks =
+  "w2..w.b2*b.w/w2b.b..w8bb2./w.w3bwr.wbwb2/...wbb.w2b3w/rb.w.w3..._b_m";
+const record =
+  '[Game "gipf-basic"]\n[White "Anna"]\n[Black "<b>Bo</b>"]\n[Result "*"]\n\n1. b3 {good} h3 2. b4 *\n';
+
+async function dialog(page: Page) {
+  await page.click('button:has-text("Picture, embed")');
+  await page.locator("dialog[open] img").waitFor();
+}
+
+async function saved(page: Page, button: string): Promise<Buffer> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.click(`dialog button:has-text("${button}")`),
+  ]);
+  return readFileSync(await download.path());
+}
+
+describe("a picture", () => {
+  it.each([
+    ["play", "main.play"],
+    ["analysis", "main.analyse"],
+    ["editor", "main.edit"],
+  ])("of %s stands alone as SVG and PNG", async (view, main) => {
+    const { page, context, errors } = await site.visit();
+    await page.goto(`${site.address}/#/${view}/dvonn/${stacks}`);
+    await page.locator(main).waitFor();
+    await dialog(page);
+    const svg = (await saved(page, "SVG")).toString();
+    expect(svg).toMatch(/^<svg /);
+    expect(svg).toContain(`DVONN: ${stacks.replaceAll("_", " ")}`);
+    expect(svg).toContain("Black to move.");
+    expect(svg.match(/url\(#piece-[wb]\)/g)!.length).toBeGreaterThan(25);
+    expect(svg).not.toMatch(/var\(|class=|style=|light-dark|<!--|href=/);
+    expect(svg.length).toBeLessThan(150_000);
+    const image = await saved(page, "PNG");
+    expect(image.subarray(1, 4).toString()).toBe("PNG");
+    expect(image.readUInt32BE(16)).toBeGreaterThan(2000);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("looks as the board does", async () => {
+    const { page, context } = await site.visit({ colorScheme: "dark" });
+    await page.goto(`${site.address}/#/editor/gipf-standard`);
+    await page.locator("main.edit").waitFor();
+    await dialog(page);
+    expect(await findings(page)).toEqual([]);
+    const white = await page.evaluate(async () => {
+      const image = document.querySelector<HTMLImageElement>("dialog img")!;
+      await image.decode();
+      const canvas = document.createElement("canvas");
+      canvas.width = image.naturalWidth;
+      canvas.height = image.naturalHeight;
+      const context = canvas.getContext("2d")!;
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+      let light = 0;
+      for (let i = 0; i < data.length; i += 4)
+        if (data[i]! > 225 && data[i + 1]! > 215) light += 1;
+      return light / (data.length / 4);
+    });
+    // Three white pieces in the dark.
+    expect(white).toBeGreaterThan(0.005);
+    expect(white).toBeLessThan(0.1);
+    await context.close();
+  });
+});
+
+describe("the viewer in another page", () => {
+  let other: Server;
+  let address: string;
+  let html = "";
+  beforeAll(async () => {
+    other = createServer((_, answer) => {
+      answer.setHeader("Content-Type", "text/html");
+      answer.end(`<!doctype html><title>other</title>${html}`);
+    });
+    await new Promise<void>((resolve) => other.listen(0, resolve));
+    address = `http://localhost:${(other.address() as AddressInfo).port}/`;
+  });
+  afterAll(() => other?.close());
+
+  it("steps through the game whose HTML was copied", async () => {
+    for (const viewport of [desktop, phone]) {
+      const { page, context } = await site.visit({ viewport });
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.goto(`${site.address}/#/analysis/gipf-basic`);
+      await page.click("details.record summary");
+      await page.fill("details.record textarea", record);
+      await page.click('button:has-text("Read the text")');
+      await page.locator(".entry").nth(2).waitFor();
+      await dialog(page);
+      await page.click('dialog .copy button:has-text("Game")');
+      await page.locator("text=HTML copied").waitFor();
+      html = await page.evaluate(() => navigator.clipboard.readText());
+      expect(html).toMatch(/^<iframe src="http/);
+
+      await page.goto(address);
+      const frame = page.frameLocator("iframe");
+      await frame.locator('main[data-ply="0"]').waitFor();
+      expect(await frame.locator("p.line").innerText()).toContain(
+        "Anna – <b>Bo</b>",
+      );
+      await frame.getByRole("button", { name: "One turn forward" }).click();
+      await frame.locator('main[data-ply="1"]').waitFor();
+      expect(await frame.locator(".comment").innerText()).toBe("good");
+      expect(await frame.locator("p.line").innerText()).toContain("1. b3");
+      await frame.locator("main").press("End");
+      await frame.locator('main[data-ply="3"]').waitFor();
+      expect(
+        await frame.getByRole("link", { name: "Open in Potentia" }).count(),
+      ).toBe(1);
+      const [inner] = page.frames().slice(-1);
+      expect(
+        await inner!.evaluate(
+          () =>
+            document.documentElement.scrollHeight - window.innerHeight <= 0 &&
+            document.documentElement.scrollWidth - window.innerWidth <= 0,
+        ),
+      ).toBe(true);
+      await context.close();
+    }
+  });
+
+  it("shows a position, and says what is wrong with an address", async () => {
+    const { page, context, errors } = await site.visit();
+    await page.goto(`${site.address}/embed.html#/dvonn/${stacks}`);
+    await page.locator('main[data-ply="0"]').waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(
+      await page.locator('[data-point="a1"]').getAttribute("aria-label"),
+    ).toBe("a1, white stack of 2");
+    for (const [hash, reason] of [
+      ["#/record/nothing", ""],
+      ["#/chess", "chess"],
+      ["#/dvonn/xx", "fields"],
+      ["", "no position"],
+    ]) {
+      await page.goto("about:blank");
+      await page.goto(`${site.address}/embed.html${hash}`);
+      expect(await page.getByRole("alert").innerText()).toContain(reason);
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("is the only page that may be framed", async () => {
+    html = `<iframe src="${site.address}/"></iframe>`;
+    const { page, context } = await site.visit();
+    await page.goto(address);
+    const [inner] = page.frames().slice(-1);
+    expect(await inner!.locator("main").count()).toBe(0);
+    await context.close();
+  });
+});

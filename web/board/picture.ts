@@ -1,0 +1,90 @@
+// A board as a file: the drawing that is on the screen, with all its styles written into it.
+//
+// The styles become plain attributes of SVG, which every program reads and no Content-Security-Policy minds.
+import { type ComponentProps, flushSync, mount, unmount } from 'svelte';
+import Snapshot from './Snapshot.svelte';
+
+export type Subject = ComponentProps<typeof Snapshot>;
+
+/** What is written, and what need not be: the value that an element has by itself. */
+const ownStyles: Record<string, string> = {
+  opacity: '1',
+  'stop-color': 'rgb(0, 0, 0)',
+  'stop-opacity': '1',
+  'dominant-baseline': 'auto',
+};
+const inheritedStyles: Record<string, string> = {
+  fill: 'rgb(0, 0, 0)',
+  'fill-opacity': '1',
+  stroke: 'none',
+  'stroke-width': '1px',
+  'stroke-opacity': '1',
+  'stroke-linecap': 'butt',
+  'stroke-linejoin': 'miter',
+  'stroke-dasharray': 'none',
+  'paint-order': 'normal',
+  'font-family': '',
+  'font-size': '',
+  'font-weight': '400',
+  'text-anchor': 'start',
+};
+
+/** The picture as the text of an SVG file, in the colours that the page has now. Not to be called while one is drawn. */
+export function svgText(subject: Subject): string {
+  const room = document.createElement('div');
+  room.className = 'unseen';
+  document.body.append(room);
+  const drawing = mount(Snapshot, { target: room, props: subject });
+  flushSync();
+  const svg = room.querySelector('svg')!;
+  writeStyles(svg, undefined);
+  const file = svg.cloneNode(true) as SVGSVGElement;
+  void unmount(drawing);
+  room.remove();
+  for (const element of [file, ...file.querySelectorAll('*')]) element.removeAttribute('class');
+  // Svelte's own marks stand in comments.
+  const text = new XMLSerializer().serializeToString(file).replace(/<!--.*?-->/g, '');
+  return text.replace(/>\s+</g, '><');
+}
+
+function writeStyles(element: Element, parent: Record<string, string> | undefined) {
+  const computed = getComputedStyle(element);
+  if (computed.display === 'none' && !element.closest('defs')) {
+    element.remove();
+    return;
+  }
+  const inherited: Record<string, string> = {};
+  const written: [string, string][] = [];
+  for (const [name, initial] of Object.entries(inheritedStyles)) {
+    const value = computed.getPropertyValue(name);
+    inherited[name] = value;
+    if (value !== (parent ?? inheritedStyles)[name] && (parent || initial !== '')) {
+      written.push([name, value]);
+    } else element.removeAttribute(name);
+  }
+  for (const [name, initial] of Object.entries(ownStyles)) {
+    const value = computed.getPropertyValue(name);
+    if (value !== initial) written.push([name, value]);
+  }
+  for (const child of [...element.children]) writeStyles(child, inherited);
+  for (const [name, value] of written) {
+    element.setAttribute(name, value.replace(/px\b/g, '').replace(/url\("(#[^"]+)"\)/, 'url($1)'));
+  }
+}
+
+export const svgAddress = (svg: string) =>
+  `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+
+/** The same as a PNG file, so many times as large as the SVG says of itself. */
+export async function png(svg: string, times = 2): Promise<Blob> {
+  const image = new Image();
+  image.src = svgAddress(svg);
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = image.naturalWidth * times;
+  canvas.height = image.naturalHeight * times;
+  canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+  );
+}

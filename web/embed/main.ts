@@ -1,0 +1,10 @@
+// The viewer for other people's pages (embed.html): reads what its address says and shows it.
+import { mount } from 'svelte';
+import '../app/style.css';
+import { openCore } from '../app/core';
+import Viewer from './Viewer.svelte';
+
+mount(Viewer, {
+  target: document.getElementById('viewer')!,
+  props: { core: openCore(), hash: location.hash },
+});
