@@ -254,6 +254,21 @@ TEST_P(Battery, ColoursSwappedKeepsTheCounts) {
   }
 }
 
+TEST_P(Battery, PassedIsTheOtherPlayersTurnOnTheSameBoard) {
+  for (const auto& position : positions()) {
+    const auto passed = position->passed();
+    if (!passed) continue;
+    SCOPED_TRACE(position->text());
+    EXPECT_EQ(passed->side(), opponent(position->side()));
+    EXPECT_FALSE(passed->outcome());
+    EXPECT_TRUE(passed->is_consistent());
+    EXPECT_EQ(board_of(passed->view()), board_of(position->view()));
+    const auto back = passed->passed();
+    if (!back) continue;
+    EXPECT_EQ(back->text(), position->text());
+  }
+}
+
 TEST_P(Battery, EachLeafMadeCountsTheSame) {
   for (const auto& position : positions()) {
     if (position->count_turns() > 60) continue;

@@ -113,6 +113,7 @@ Result<Json> answer_state(const Json& request) {
               {"legal", position.count_turns()}};
   if (position.count_turns() == 1) out["only"] = position.turns()[0];
   if (const auto outcome = position.outcome()) out["outcome"] = to_json(*outcome);
+  if (const auto passed = position.passed()) out["passed"] = passed->text();
   out["pieces"] = pieces_json(*played, view);
   out["white"] = to_json(view.white);
   out["black"] = to_json(view.black);

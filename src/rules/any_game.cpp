@@ -64,6 +64,10 @@ class PositionOf final : public AnyPosition {
     return again && *again == position_ && again->key() == position_.key();
   }
   PositionPtr transformed(int s) const override { return wrap(G::transform(position_, s)); }
+  PositionPtr passed() const override {
+    const auto other = G::outcome(position_) ? std::nullopt : G::passed(position_);
+    return other && !G::outcome(*other) ? wrap(*other) : nullptr;
+  }
   PositionPtr colours_swapped() const override {
     const auto swapped = G::colours_swapped(position_);
     return swapped ? wrap(*swapped) : nullptr;

@@ -56,6 +56,9 @@ class AnyPosition {
 
   /// The position under symmetry s of the game's board.
   virtual std::shared_ptr<const AnyPosition> transformed(int s) const = 0;
+  /// The same board with the other player to move, to show what he threatens; null where the game is over or
+  /// would be, and where the rules have no such position.
+  virtual std::shared_ptr<const AnyPosition> passed() const = 0;
   /// With the colours exchanged, or null where the rules do not treat them alike.
   virtual std::shared_ptr<const AnyPosition> colours_swapped() const = 0;
 };

@@ -76,6 +76,10 @@ concept Game =
       // even that holds a position, it is a good one. None where a player may be glad not to have to move.
       { G::idle_turn(position) } -> std::same_as<std::optional<typename G::Move>>;
 
+      // The same board with the other player to move, to show what he threatens; none where the rules have no
+      // such position.
+      { G::passed(position) } -> std::same_as<std::optional<typename G::Position>>;
+
       { G::transform(position, symmetry) } -> std::same_as<typename G::Position>;
       { G::transform(move, symmetry) } -> std::same_as<typename G::Move>;
       // The same position with the colours exchanged, where the rules treat them alike; else nothing.

@@ -37,6 +37,12 @@ struct Rules {
   // Turns are what a DVONN ending is about: few positions hold with one fewer (docs/engine.md).
   static std::optional<Move> idle_turn(const Position&) { return std::nullopt; }
 
+  // Who places last moves first, so the number of pieces placed says whose turn it is.
+  static std::optional<Position> passed(const Position& p) {
+    if (p.phase() == Phase::Placement) return std::nullopt;
+    return p.after(Move::pass());
+  }
+
   static Position transform(const Position& p, int s) { return dvonn::transform(p, s); }
   static Move transform(Move m, int s) { return dvonn::transform(m, s); }
   static std::optional<Position> colours_swapped(const Position& p) { return dvonn::colours_swapped(p); }

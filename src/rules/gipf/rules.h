@@ -42,6 +42,8 @@ struct Rules {
   // Nothing pushed, nothing taken, though rows of the player's own may be due.
   static std::optional<Move> idle_turn(const Position&) { return Move::without_push(CellSet()); }
 
+  static std::optional<Position> passed(const Position& p) { return p.after(*idle_turn(p)); }
+
   static Position transform(const Position& p, int s) { return gipf::transform(p, s); }
   static Move transform(const Move& m, int s) { return gipf::transform(m, s); }
   static std::optional<Position> colours_swapped(const Position& p) { return gipf::colours_swapped(p); }

@@ -44,6 +44,9 @@ struct Rules {
   // Who must capture would often be glad to pass.
   static std::optional<Move> idle_turn(const Position&) { return std::nullopt; }
 
+  // A capture is due whoever is to move, so that the other player's turn would show nothing of his own.
+  static std::optional<Position> passed(const Position&) { return std::nullopt; }
+
   static Position transform(const Position& p, int s) { return zertz::transform(p, s); }
   static Move transform(const Move& m, int s) {
     return zertz::transform(m, kSymmetryTable<Position::kBoard>.of[at(s)]);
