@@ -11,4 +11,8 @@ std::unique_ptr<Engine> make_dvonn_engine() {
   return std::make_unique<EngineOf<dvonn::Rules, dvonn::HandcraftedEvaluator, DvonnEnding>>();
 }
 
+double dvonn_win_scale() {
+  return dvonn::HandcraftedEvaluator::kWinScale;
+}
+
 }  // namespace potentia

@@ -2,6 +2,7 @@
 #include "engine/engine.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/text.h"
 #include "engine/engines.h"
@@ -21,6 +22,48 @@ std::string ScoreText::text() const {
       break;
   }
   return "loss " + std::to_string(value);
+}
+
+ScoreText ScoreText::reversed() const {
+  switch (kind) {
+    case Kind::Win:
+      return {Kind::Loss, value};
+    case Kind::Loss:
+      return {Kind::Win, value};
+    default:
+      return {kind, -value};
+  }
+}
+
+std::optional<ScoreText> parse_score(std::string_view text) {
+  const auto words = split_words(text);
+  const auto value = words.size() == 2 ? parse_int<int>(words[1]) : std::nullopt;
+  if (!value) return std::nullopt;
+  if (words[0] == "cp") return ScoreText{ScoreText::Kind::Judgement, *value};
+  if (words[0] == "margin") return ScoreText{ScoreText::Kind::Margin, *value};
+  if (words[0] == "win") return ScoreText{ScoreText::Kind::Win, *value};
+  if (words[0] == "loss") return ScoreText{ScoreText::Kind::Loss, *value};
+  return std::nullopt;
+}
+
+double win_chance(const ScoreText& score, double scale) {
+  switch (score.kind) {
+    case ScoreText::Kind::Win:
+      return 1;
+    case ScoreText::Kind::Loss:
+      return 0;
+    case ScoreText::Kind::Margin:
+      return score.value > 0 ? 1 : score.value < 0 ? 0 : 0.5;
+    case ScoreText::Kind::Judgement:
+      break;
+  }
+  return 1 / (1 + std::exp(-score.value / scale));
+}
+
+std::optional<double> win_scale(std::string_view game) {
+  if (game == "dvonn") return dvonn_win_scale();
+  if (const auto scale = gipf_win_scale(game)) return scale;
+  return zertz_win_scale(game);
 }
 
 Limits limits_of_level(int level, Limits limits) {

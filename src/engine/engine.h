@@ -28,7 +28,17 @@ struct ScoreText {
 
   /// "cp 35", "margin -7", "win 3", "loss 4".
   std::string text() const;
+  /// The same seen from the other side.
+  ScoreText reversed() const;
+  bool operator==(const ScoreText&) const = default;
 };
+
+/// The score whose text this is; nothing if it is none.
+std::optional<ScoreText> parse_score(std::string_view text);
+
+/// The chance to win of the side that a score is seen from, 0 to 1, draws counting half: 1 / (1 + e^(-s /
+/// scale)) for a judgement s (Evaluator::kWinScale), and what is proven else.
+double win_chance(const ScoreText& score, double scale);
 
 /// What the engine says while it thinks; one per line of play and iteration.
 struct SearchInfo {
@@ -93,6 +103,9 @@ class Engine {
 
 /// An engine for the game with this id.
 Result<std::unique_ptr<Engine>> make_engine(std::string_view game);
+
+/// The scale of a game's judgements, for win_chance; nothing if there is no engine for the game.
+std::optional<double> win_scale(std::string_view game);
 
 /// The limits of a level (1 to 12) for one turn, within the limits asked for.
 Limits limits_of_level(int level, Limits limits);

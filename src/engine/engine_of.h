@@ -25,13 +25,6 @@ inline ScoreText score_text(int score) {
   return {ScoreText::Kind::Judgement, score};
 }
 
-/// The side to move's chance to win, draws counting half, from a score; `scale`: the score that means 73 in
-/// 100.
-inline double win_chance(int score, double scale) {
-  if (is_decided(score)) return score > 0 ? 1.0 : 0.0;
-  return 1.0 / (1.0 + std::exp(-score / scale));
-}
-
 /// Stands for an exact solver where a game has none.
 struct NoEnding {
   static constexpr bool kExists = false;
@@ -187,7 +180,7 @@ class EngineOf final : public Engine {
     info.time_ms = report.time_ms;
     info.nps = nodes_per_second(info);
     info.hashfull = report.hashfull;
-    info.win_chance = proof->lower > 0 ? 1.0 : proof->lower < 0 ? 0.0 : 0.5;
+    info.win_chance = win_chance(info.score, E::kWinScale);
     info.line = texts(proof->line);
     exact_ = std::move(info);
     return true;
@@ -212,7 +205,7 @@ class EngineOf final : public Engine {
       info.time_ms = report.time_ms;
       info.nps = nodes_per_second(info);
       info.hashfull = report.hashfull;
-      info.win_chance = win_chance(line.score, E::kWinScale);
+      info.win_chance = win_chance(info.score, E::kWinScale);
       info.line = texts(line.turns);
       on_info(info);
     }

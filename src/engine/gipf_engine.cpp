@@ -21,4 +21,11 @@ std::unique_ptr<Engine> make_gipf_engine(std::string_view id) {
   return nullptr;
 }
 
+std::optional<double> gipf_win_scale(std::string_view id) {
+  if (id == gipf::Basic::kId) return gipf::HandcraftedEvaluator<gipf::Basic>::kWinScale;
+  if (id == gipf::Standard::kId) return gipf::HandcraftedEvaluator<gipf::Standard>::kWinScale;
+  if (id == gipf::Tournament::kId) return gipf::HandcraftedEvaluator<gipf::Tournament>::kWinScale;
+  return std::nullopt;
+}
+
 }  // namespace potentia

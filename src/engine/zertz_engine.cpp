@@ -22,4 +22,12 @@ std::unique_ptr<Engine> make_zertz_engine(std::string_view id) {
   return nullptr;
 }
 
+std::optional<double> zertz_win_scale(std::string_view id) {
+  if (id == zertz::Standard37::kId) return zertz::HandcraftedEvaluator<zertz::Standard37>::kWinScale;
+  if (id == zertz::Tournament48::kId) return zertz::HandcraftedEvaluator<zertz::Tournament48>::kWinScale;
+  if (id == zertz::Tournament61::kId) return zertz::HandcraftedEvaluator<zertz::Tournament61>::kWinScale;
+  if (id == zertz::Blitz37::kId) return zertz::HandcraftedEvaluator<zertz::Blitz37>::kWinScale;
+  return std::nullopt;
+}
+
 }  // namespace potentia

@@ -1,12 +1,12 @@
 // The referee's loop.
 #include "match/game.h"
 
-#include <cstdio>
 #include <map>
 #include <utility>
 
 #include "base/clock.h"
 #include "base/text.h"
+#include "protocol/evaluation.h"
 
 namespace potentia::match {
 namespace {
@@ -22,22 +22,12 @@ std::string_view word(Fault::Kind kind) {
   }
 }
 
-// A score as records have it: in pieces, from White's side; "#3" for a win of White in three plies.
-std::string eval_text(const ScoreText& score, Player mover) {
-  const int sign = mover == Player::White ? 1 : -1;
-  if (score.kind == ScoreText::Kind::Win || score.kind == ScoreText::Kind::Loss) {
-    const int winner = score.kind == ScoreText::Kind::Win ? sign : -sign;
-    return (winner > 0 ? "#" : "#-") + std::to_string(score.value);
-  }
-  if (score.kind == ScoreText::Kind::Margin) return std::to_string(sign * score.value);
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.2f", sign * score.value / 100.0);
-  return text.data();
-}
-
 std::string comment_of(const Answer& answer, Player mover, std::int64_t ms) {
   std::string out;
-  if (answer.score) out += "[%eval " + eval_text(*answer.score, mover) + "] ";
+  if (answer.score) {
+    const ScoreText& score = *answer.score;
+    out += "[%eval " + eval_text(mover == Player::White ? score : score.reversed()) + "] ";
+  }
   if (answer.depth > 0) out += "depth " + std::to_string(answer.depth) + ", ";
   return out + std::to_string(ms) + " ms";
 }

@@ -19,12 +19,8 @@ void read_info(std::string_view line, Answer& answer) {
     if (words[i] == "depth" && number) read.depth = static_cast<int>(*number);
     if (words[i] == "nodes" && number && *number >= 0) read.nodes = static_cast<std::uint64_t>(*number);
     if (words[i] != "score" || i + 2 >= words.size()) continue;
-    const auto value = parse_int<int>(words[i + 2]);
-    if (!value) continue;
-    if (words[i + 1] == "cp") read.score = ScoreText{ScoreText::Kind::Judgement, *value};
-    if (words[i + 1] == "margin") read.score = ScoreText{ScoreText::Kind::Margin, *value};
-    if (words[i + 1] == "win") read.score = ScoreText{ScoreText::Kind::Win, *value};
-    if (words[i + 1] == "loss") read.score = ScoreText{ScoreText::Kind::Loss, *value};
+    const auto score = parse_score(std::string(words[i + 1]) + " " + std::string(words[i + 2]));
+    if (score) read.score = score;
   }
   answer = read;
 }

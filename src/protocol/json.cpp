@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "protocol/evaluation.h"
 
 namespace potentia {
 namespace {
@@ -15,6 +16,31 @@ Error bad_field(std::string_view name, std::string why) {
 // The deepest nest of variations in a record sent as JSON.
 constexpr int kDeepestVariation = 64;
 
+// As much of a line as is legal, in canonical texts.
+std::vector<std::string> legal_line(const std::vector<std::string>& line, PositionPtr position) {
+  std::vector<std::string> out;
+  for (const std::string& turn : line) {
+    const auto canonical = position->canonical_turn(turn);
+    const auto next = canonical ? position->play(*canonical) : Result<PositionPtr>(canonical.error());
+    if (!next) break;
+    out.push_back(*canonical);
+    position = *next;
+  }
+  return out;
+}
+
+// What a comment says, its evaluation apart; `after`: the position that it speaks of.
+void put_comment(Json& entry, std::string_view comment, const PositionPtr& after) {
+  const auto scale = win_scale(after->game().id());
+  const SplitComment parts = scale ? split_comment(comment) : SplitComment{std::string(comment), {}};
+  if (!parts.comment.empty()) entry["comment"] = parts.comment;
+  if (!parts.evaluation) return;
+  const ScoreText& score = parts.evaluation->score;
+  entry["eval"] = {{"score", score.text()}, {"win_chance", win_chance(score, *scale)}};
+  const auto line = legal_line(parts.evaluation->line, after);
+  if (!line.empty()) entry["eval"]["pv"] = line;
+}
+
 // `position`: before the first of the nodes.
 Json nodes_json(const std::vector<RecordNode>& nodes, PositionPtr position) {
   Json out = Json::array();
@@ -23,16 +49,36 @@ Json nodes_json(const std::vector<RecordNode>& nodes, PositionPtr position) {
     entry["turn"] = node.turn;
     entry["side"] = std::string(1, letter(position->side()));
     if (!node.before.empty()) entry["before"] = node.before;
-    if (!node.comment.empty()) entry["comment"] = node.comment;
+    const auto next = position->play(node.turn);
+    if (next) put_comment(entry, node.comment, *next);
     if (!node.glyphs.empty()) entry["glyphs"] = node.glyphs;
     for (const auto& variation : node.variations)
       entry["variations"].push_back(nodes_json(variation, position));
     out.push_back(std::move(entry));
-    const auto next = position->play(node.turn);
     if (!next) break;
     position = *next;
   }
   return out;
+}
+
+// The comment of an entry with its evaluation.
+Result<std::string> comment_from_json(const Json& entry) {
+  const auto comment = text_field(entry, "comment", "");
+  if (!comment) return comment.error();
+  SplitComment parts{*comment, std::nullopt};
+  if (entry.contains("eval")) {
+    const Json& eval = entry["eval"];
+    if (!eval.is_object()) return bad_field("eval", "an object with a score is wanted");
+    const auto text = text_field(eval, "score", std::nullopt);
+    if (!text) return text.error();
+    const auto score = parse_score(*text);
+    if (!score)
+      return bad_field("score", "a score is wanted, as in 'cp 35', 'margin -7', 'win 3' or 'loss 4'");
+    auto line = texts_field(eval, "pv");
+    if (!line) return line.error();
+    parts.evaluation = Evaluation{*score, std::move(*line)};
+  }
+  return join_comment(parts);
 }
 
 Result<RecordNode> node_from_json(const Json& json, int depth);
@@ -52,13 +98,15 @@ Result<std::vector<RecordNode>> nodes_from_json(const Json& json, int depth) {
 Result<RecordNode> node_from_json(const Json& json, int depth) {
   if (!json.is_object()) return bad_field("turns", "a node is an object with a turn");
   RecordNode node;
-  for (const auto& [name, to] : {std::pair<std::string_view, std::string*>{"turn", &node.turn},
-                                 {"before", &node.before},
-                                 {"comment", &node.comment}}) {
+  for (const auto& [name, to] :
+       {std::pair<std::string_view, std::string*>{"turn", &node.turn}, {"before", &node.before}}) {
     const auto text = text_field(json, name, name == "turn" ? std::nullopt : std::optional<std::string>(""));
     if (!text) return text.error();
     *to = *text;
   }
+  const auto comment = comment_from_json(json);
+  if (!comment) return comment.error();
+  node.comment = *comment;
   if (json.contains("glyphs")) {
     if (!json["glyphs"].is_array()) return bad_field("glyphs", "a list of numbers is wanted");
     for (const Json& glyph : json["glyphs"]) {
@@ -273,7 +321,7 @@ Json to_json(const Record& record) {
               {"position", record.start()},
               {"turns", start ? nodes_json(record.turns, *start) : Json::array()},
               {"result", record.result}};
-  if (!record.comment.empty()) out["comment"] = record.comment;
+  if (start) put_comment(out, record.comment, *start);
   return out;
 }
 
@@ -286,7 +334,7 @@ Result<Record> record_from_json(const Json& json) {
     if (!value.is_string()) return bad_field("tags", "tag " + potentia::quoted(name) + " must be a text");
     record.set_tag(name, value.get<std::string>());
   }
-  const auto comment = text_field(json, "comment", "");
+  const auto comment = comment_from_json(json);
   if (!comment) return comment.error();
   record.comment = *comment;
   const auto result = text_field(json, "result", "*");

@@ -47,6 +47,18 @@ TEST(Messages, StateFollowsStacksThroughAGame) {
   EXPECT_EQ(state["last"][0]["kind"], "move");
 }
 
+TEST(Messages, StateTellsThePositionWithTheOtherPlayerToMove) {
+  const auto state = [](const char* game, const char* position) {
+    return ask({{"op", "state"}, {"game", game}, {"position", position}});
+  };
+  EXPECT_EQ(state("gipf-basic", "startpos")["passed"], "b2w/5/6/w5b/6/5/b2w b 12/12 basic");
+  EXPECT_EQ(state("dvonn", "........./........../.wbr......./........../......... w m")["passed"],
+            "........./........../.wbr......./........../......... b m");
+  EXPECT_FALSE(state("dvonn", "startpos").contains("passed")) << "the number of pieces says whose turn it is";
+  EXPECT_FALSE(
+      state("dvonn", "........./........../.w.r......./........../......... w m").contains("passed"));
+}
+
 TEST(Messages, StateCountsCapturesFromTheStart) {
   const Json state = ask({{"op", "state"}, {"game", "gipf-basic"}});
   EXPECT_EQ(state["white"]["captured"], 0);
@@ -135,6 +147,37 @@ TEST(Messages, RecordsComeAndGo) {
   EXPECT_EQ(turns[1]["side"], "b");
   const Json written = ask({{"op", "write-record"}, {"record", read["records"][0]}});
   EXPECT_EQ(written["text"], "[Game \"dvonn\"]\n\n1. e3 $1 {so} (1. e4) 1... e2 *\n");
+}
+
+TEST(Messages, RecordsTellEvaluationsApartFromComments) {
+  const std::string text =
+      "[Game \"dvonn\"]\n\n{Whole. [%eval 0.00]} 1. e3 {[%clk 0:04:55] so [%eval -2.20] [%pv e2 e4]} e2 "
+      "{[%eval 7]} "
+      "2. f3 {[%eval #-3] and on} f2 {[%eval so-so]} 3. g3 {[%eval 3.5,18] [%pv e2 g2]} *\n";
+  const Json read = ask({{"op", "read-record"}, {"text", text}});
+  ASSERT_EQ(read["records"].size(), 1U) << read.dump();
+  const Json& record = read["records"][0];
+  EXPECT_EQ(record["comment"], "Whole.");
+  EXPECT_EQ(record["eval"]["win_chance"], 0.5);
+  const Json& turns = record["turns"];
+  EXPECT_EQ(turns[0]["comment"], "[%clk 0:04:55] so");
+  EXPECT_EQ(turns[0]["eval"]["score"], "cp -220");
+  EXPECT_NEAR(turns[0]["eval"]["win_chance"].get<double>(), 0.269, 0.001) << "one scale behind: 27 in 100";
+  EXPECT_EQ(turns[0]["eval"]["pv"], Json::array({"e2", "e4"}));
+  EXPECT_FALSE(turns[1].contains("comment"));
+  EXPECT_EQ(turns[1]["eval"]["score"], "margin 7");
+  EXPECT_EQ(turns[1]["eval"]["win_chance"], 1.0);
+  EXPECT_EQ(turns[2]["eval"]["score"], "loss 3");
+  EXPECT_EQ(turns[2]["comment"], "and on");
+  EXPECT_EQ(turns[3]["comment"], "[%eval so-so]") << "what cannot be read stays";
+  EXPECT_EQ(turns[4]["eval"]["score"], "cp 350");
+  EXPECT_FALSE(turns[4]["eval"].contains("pv")) << "the first turn of the line is not legal";
+
+  const Json written = ask({{"op", "write-record"}, {"record", record}});
+  EXPECT_NE(written["text"].get<std::string>().find("{[%clk 0:04:55] so [%eval -2.20] [%pv e2 e4]} 1... e2"),
+            std::string::npos)
+      << written["text"];
+  EXPECT_EQ(ask({{"op", "read-record"}, {"text", written["text"]}})["records"][0], record);
 }
 
 TEST(Messages, RecordsInOtherForms) {
@@ -237,6 +280,8 @@ TEST(Messages, WrongRequestsGetASentence) {
         R"({"op": "go", "game": "dvonn", "level": 99})",
         R"({"op": "step"})",
         R"({"op": "write-record", "record": {"tags": 1}})",
+        R"({"op": "write-record", "record": {"tags": {"Game": "dvonn"}, "eval": 5}})",
+        R"({"op": "write-record", "record": {"tags": {"Game": "dvonn"}, "eval": {"score": "good"}}})",
         "\xff\xfe{\"op\":\"\xff\"}"}) {
     const Json answer = Json::parse(messenger.answer(text), nullptr, false);
     ASSERT_TRUE(answer.is_object()) << text;
