@@ -98,17 +98,17 @@ export class Navigator {
   ): Promise<Place> {
     // Most visitors come to play: what the other views are made of is loaded when it is needed.
     if (view === 'analysis') {
-      const [{ Analysis }, { default: View }] = await Promise.all([
+      const [{ Analysis }, { default: View }] = await loaded(
         import('./analysis/analysis.svelte'),
         import('./views/Analyse.svelte'),
-      ]);
+      );
       return { view, analysis: await Analysis.open(this.#core, game, start, brought), View };
     }
     if (view === 'editor') {
-      const [{ Editor }, { default: View }] = await Promise.all([
+      const [{ Editor }, { default: View }] = await loaded(
         import('./editor/editor.svelte'),
         import('./views/Edit.svelte'),
-      ]);
+      );
       return { view, editor: await Editor.open(this.#core, game, start), View };
     }
     const saved = savedGame(game, start) ?? fresh(game, start);
@@ -116,7 +116,7 @@ export class Navigator {
   }
 
   #badPlace(game: string, error: unknown): Place {
-    if (error instanceof CoreError && error.code.startsWith('core-')) {
+    if (error instanceof CoreError && /^(core|page)-/.test(error.code)) {
       return { view: 'bad', title: t('bad.core'), reason: sentence(error) };
     }
     const reason = this.games.includes(game)
@@ -133,6 +133,15 @@ export class Navigator {
 
   get lastGame(): SavedGame | undefined {
     return savedGames().find((saved) => saved.turns.length > 0 && saved.resigned === null);
+  }
+}
+
+/** Parts of the page that come when they are asked for; an error with a sentence where they do not. */
+async function loaded<A, B>(state: Promise<A>, view: Promise<B>): Promise<[A, B]> {
+  try {
+    return await Promise.all([state, view]);
+  } catch (error) {
+    throw new CoreError({ code: 'page-missing', text: String(error) });
   }
 }
 

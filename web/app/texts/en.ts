@@ -337,6 +337,8 @@ export const en = {
     'The rules could not be loaded. Check the connection and load the page again.',
   'error.core-broken':
     'The rules stopped unexpectedly and were started again. Please try once more.',
+  'error.page-missing':
+    'This part of the page could not be loaded. Check the connection and load the page again.',
   'error.where': '{where}: {text}',
   'error.ambiguous-row': 'there is more than one way to take: name the pieces',
   'error.dvonn-piece-alone': 'a DVONN piece alone cannot be moved',
