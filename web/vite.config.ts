@@ -68,6 +68,8 @@ export default defineConfig({
           // Each file has a server and a browser of its own; they mostly wait for each other.
           maxWorkers: 2,
           testTimeout: 180_000,
+          // What is waited for takes longer on a loaded machine.
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
         },
       },

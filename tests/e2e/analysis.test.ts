@@ -1,9 +1,9 @@
 // The analysis board: the engine's lines, the tree of variations, notes, keys and records; from a game and back.
-import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Analyst } from "./analyst";
 import { findings, overhang } from "./findings";
 import { Player, seeded } from "./player";
-import { desktop, phone, Site, type Viewport } from "./site";
+import { desktop, phone, Site } from "./site";
 
 const stacks =
   "w2..w.b2*b.w/w2b.b..w8bb2./w.w3bwr.wbwb2/...wbb.w2b3w/rb.w.w3..._w_m";
@@ -21,108 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-interface Visit {
-  viewport?: Viewport;
-  engine?: boolean;
-}
-
-/** A page that analyses, and what a visitor does there. */
-class Analyst {
-  private constructor(
-    readonly page: Page,
-    readonly context: BrowserContext,
-    readonly errors: string[],
-  ) {}
-
-  /** Without the engine where a test does not need it: it takes what the machine has. */
-  static async at(
-    hash: string,
-    { viewport = desktop, engine = false }: Visit = {},
-  ) {
-    const { page, context, errors } = await site.visit({ viewport });
-    await context.addInitScript((engine) => {
-      const kept = JSON.parse(localStorage["potentia.settings"] ?? "{}");
-      localStorage["potentia.settings"] = JSON.stringify({ engine, ...kept });
-    }, engine);
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto(`${site.address}/${hash}`);
-    const analyst = new Analyst(page, context, errors);
-    await analyst.ready();
-    return analyst;
-  }
-
-  async ready() {
-    await this.page
-      .locator('main.analyse:not([data-stage="wait"])')
-      .waitFor({ state: "attached" });
-  }
-
-  /** The turns that lead to what is shown. */
-  async path(): Promise<string[]> {
-    const path = await this.page.getAttribute("main.analyse", "data-path");
-    return path ? path.split(" ") : [];
-  }
-
-  async comesTo(...turns: string[]) {
-    await this.page
-      .locator(`main.analyse[data-path="${turns.join(" ")}"]`)
-      .waitFor({ state: "attached" });
-    await this.ready();
-  }
-
-  async type(...turns: string[]) {
-    for (const turn of turns) {
-      const path = await this.path();
-      await this.page.getByLabel("Type a turn").fill(turn);
-      await this.page.keyboard.press("Enter");
-      await this.comesTo(...path, turn);
-    }
-    await this.page.locator(".brand").focus();
-  }
-
-  async press(...keys: string[]) {
-    for (const key of keys) await this.page.keyboard.press(key);
-  }
-
-  async lines(): Promise<string[]> {
-    await this.page.locator(".engine li .turns button").first().waitFor();
-    return this.page.locator(".engine li").allInnerTexts();
-  }
-
-  /** The list of turns as it is read. */
-  async tree(): Promise<string> {
-    const text = await this.page.locator(".list").innerText();
-    return text.replace(/\s+/g, " ").trim();
-  }
-
-  async read(text: string) {
-    const box = this.page.locator("details.record");
-    if ((await box.getAttribute("open")) === null)
-      await box.locator("summary").click();
-    await box.locator("textarea").fill(text);
-    await box.getByRole("button", { name: "Read the text" }).click();
-  }
-
-  async shownRecord(): Promise<string> {
-    const box = this.page.locator("details.record");
-    if ((await box.getAttribute("open")) === null)
-      await box.locator("summary").click();
-    await box.locator("textarea").fill("");
-    await box.getByRole("button", { name: "Show this game" }).click();
-    const shown = box.locator("textarea");
-    await expect.poll(() => shown.inputValue()).toContain("[Game");
-    return shown.inputValue();
-  }
-
-  async end() {
-    expect(this.errors).toEqual([]);
-    await this.context.close();
-  }
-}
-
 describe.each([desktop, phone])("the engine, $name", (viewport) => {
   it("shows lines whose turns can be gone to, and stops when told", async () => {
-    const analyst = await Analyst.at(`#/analysis/dvonn/${stacks}`, {
+    const analyst = await Analyst.at(site, `#/analysis/dvonn/${stacks}`, {
       viewport,
       engine: true,
     });
@@ -159,7 +60,9 @@ describe.each([desktop, phone])("the engine, $name", (viewport) => {
 
 describe.each([desktop, phone])("the tree, $name", (viewport) => {
   it("grows, is promoted, marked, cut and kept", async () => {
-    const analyst = await Analyst.at("#/analysis/gipf-basic", { viewport });
+    const analyst = await Analyst.at(site, "#/analysis/gipf-basic", {
+      viewport,
+    });
     const { page } = analyst;
     await analyst.type("b1-b3", "d2", "e1-e3");
     await analyst.press("ArrowLeft", "ArrowLeft");
@@ -194,7 +97,7 @@ describe.each([desktop, phone])("the tree, $name", (viewport) => {
 
 describe("the board", () => {
   it("takes turns by touch", async () => {
-    const analyst = await Analyst.at(`#/analysis/dvonn/${stacks}`, {
+    const analyst = await Analyst.at(site, `#/analysis/dvonn/${stacks}`, {
       viewport: phone,
     });
     const press = (point: string) =>
@@ -209,7 +112,7 @@ describe("the board", () => {
 
 describe("keys", () => {
   it("step, flip, play the engine's best turn, and are listed", async () => {
-    const analyst = await Analyst.at("#/analysis/gipf-standard", {
+    const analyst = await Analyst.at(site, "#/analysis/gipf-standard", {
       engine: true,
     });
     const { page } = analyst;
@@ -240,7 +143,7 @@ describe("keys", () => {
 
 describe("records", () => {
   it("come back equal, with variations, comments and marks", async () => {
-    const analyst = await Analyst.at("#/analysis/gipf-basic");
+    const analyst = await Analyst.at(site, "#/analysis/gipf-basic");
     await analyst.read(record);
     await expect.poll(() => analyst.tree()).toContain("A short game.");
     const written = await analyst.shownRecord();
@@ -271,7 +174,7 @@ describe("records", () => {
   });
 
   it("that are wrong get a sentence and cost nothing", async () => {
-    const analyst = await Analyst.at("#/analysis/gipf-basic");
+    const analyst = await Analyst.at(site, "#/analysis/gipf-basic");
     await analyst.type("b1-b3");
     const problem = analyst.page.locator('.record [role="alert"]');
     for (const [text, words] of [
@@ -287,7 +190,7 @@ describe("records", () => {
   });
 
   it("take the place of what was there until that is taken back, and lead to their own game", async () => {
-    const analyst = await Analyst.at("#/analysis/gipf-basic");
+    const analyst = await Analyst.at(site, "#/analysis/gipf-basic");
     await analyst.type("f2");
     await analyst.read(record);
     await expect.poll(() => analyst.tree()).toContain("quieter");
