@@ -193,11 +193,22 @@ export interface Requests {
   'write-record': { args: { record: GameRecord }; answer: { text: string } };
 }
 
+/** What the engine thought of a position, seen from White's side. */
+export interface RecordEvaluation {
+  /** As in SearchInfo. */
+  score: string;
+  /** White's; told by the core. */
+  win_chance?: number;
+  pv?: string[];
+}
+
 export interface RecordNode {
   turn: string;
   /** Whose turn it is; told by the core. */
   side?: Side;
   comment?: string;
+  /** Of the position behind the turn. */
+  eval?: RecordEvaluation;
   before?: string;
   glyphs?: number[];
   /** Other ways to play instead of this turn. */
@@ -211,4 +222,6 @@ export interface GameRecord {
   turns: RecordNode[];
   result: string;
   comment?: string;
+  /** Of the start position. */
+  eval?: RecordEvaluation;
 }

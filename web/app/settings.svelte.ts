@@ -16,9 +16,12 @@ export interface Choices {
   /** Analysis: whether the engine is on, and how many lines it shows. */
   engine: boolean;
   lines: number;
+  /** Nodes for each turn of a game that is analysed as a whole. */
+  nodes: number;
 }
 
 export const mostLines = 5;
+export const nodesATurn = [20_000, 100_000, 500_000];
 
 const name = 'potentia.settings';
 const themes: Theme[] = ['system', 'light', 'dark'];
@@ -34,6 +37,7 @@ function read(): Choices {
     level: isLevel(stored.level) ? stored.level : 3,
     engine: stored.engine !== false,
     lines: Math.min(mostLines, Math.max(1, Math.trunc(Number(stored.lines)) || 3)),
+    nodes: nodesATurn.find((nodes) => nodes === stored.nodes) ?? 100_000,
   };
 }
 

@@ -1,6 +1,7 @@
 // A core for tests that plays a toy game in the shapes of docs/messages.md: four cells, a turn names a vacant one, a1
-// asks for a second click; the last cell filled wins for White. Its records are JSON. A game called `x` breaks the instance.
-import type { GameSoFar, PartialTurn, State, Step } from '../protocol';
+// asks for a second click; the last cell filled wins for White. The engine likes the first vacant cell and whoever is to
+// move (six in ten). Its records are JSON. A game called `x` breaks the instance.
+import type { GameRecord, GameSoFar, PartialTurn, State, Step } from '../protocol';
 import { Core, type Port } from './core';
 import type { FromWorker, ToWorker } from './worker';
 
@@ -64,7 +65,9 @@ function click({ turns, clicks = [] }: Asked): PartialTurn {
 
 function read(text: string) {
   try {
-    return { records: [JSON.parse(text)], errors: [], notes: [] };
+    const record = JSON.parse(text) as GameRecord;
+    const told = record.turns.map((node, ply) => ({ ...node, side: ply % 2 === 0 ? 'w' : 'b' }));
+    return { records: [{ ...record, turns: told }], errors: [], notes: [] };
   } catch {
     return { records: [], errors: [{ code: 'bad-record', where: 'line 1', text }], notes: [] };
   }

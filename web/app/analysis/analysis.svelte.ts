@@ -8,7 +8,10 @@ import { BoardSession, layoutOf } from '../board_session.svelte';
 import { type Core, CoreError } from '../core';
 import { sideName, turnInWords } from '../describe';
 import { t } from '../texts';
-import { EngineLines } from './engine_lines.svelte';
+import { EngineLines, type Wanted } from './engine_lines.svelte';
+import { type Evaluation, evaluationOfEnd, toRecordEvaluation } from './evaluation';
+import { Lesson } from './lesson.svelte';
+import { Review } from './review.svelte';
 import { keepAnalysis, savedAnalysis } from './saved_analyses';
 import {
   changed,
@@ -29,6 +32,7 @@ import {
   without,
   withTurn,
 } from './tree';
+import { withEvaluation } from './verdicts';
 
 /** A game that comes from the board. */
 export interface Brought {
@@ -47,11 +51,15 @@ export class Analysis extends BoardSession {
   path: Path = $state.raw([]);
   state: State | undefined = $state.raw();
   readonly engine: EngineLines;
+  readonly review: Review;
+  lesson: Lesson | undefined = $state.raw();
 
   readonly node = $derived(nodeAt(this.root, this.path) ?? this.root);
   readonly side: Side = $derived(this.state?.side ?? 'w');
   readonly outcome: Outcome | undefined = $derived(this.state?.outcome);
   readonly mayEnter: boolean = $derived(!this.outcome && !!this.entry.partial);
+  /** While a better turn is asked for, what is known of it is not shown. */
+  readonly secret: boolean = $derived(!!this.lesson?.open);
   readonly inVariation = $derived(!!variationStart(this.root, this.path));
   readonly traces: Traces = $derived.by(() => {
     const entered = this.entry.partial?.steps ?? [];
@@ -70,6 +78,7 @@ export class Analysis extends BoardSession {
     this.engine = new EngineLines(core, async (turns) =>
       tracesOf((await this.#stateAfter(turns)).last),
     );
+    this.review = new Review(this);
   }
 
   /** Opens what is kept for this start, with the game brought along. Throws a CoreError where there is no such start. */
@@ -86,6 +95,7 @@ export class Analysis extends BoardSession {
   /** Ends what is running; the analysis is not used after. */
   close() {
     this.closed = true;
+    this.review.cancel();
     this.engine.close();
   }
 
@@ -102,7 +112,7 @@ export class Analysis extends BoardSession {
   }
 
   goTo(path: Path): Promise<void> {
-    return this.#move(() => path);
+    return this.#move(() => withinTree(this.root, path));
   }
   back(): Promise<void> {
     return this.#move(() => this.path.slice(0, -1));
@@ -118,7 +128,7 @@ export class Analysis extends BoardSession {
   }
 
   /** Plays these turns one after the other from the position that is looked at, as a variation where they are new. */
-  playLine(turns: string[]): Promise<void> {
+  playLine(turns: readonly string[]): Promise<void> {
     const from = this.path;
     return this.inOrder(async () => {
       if (!samePath(from, this.path)) return;
@@ -127,7 +137,43 @@ export class Analysis extends BoardSession {
   }
 
   playBest(): Promise<void> {
-    return this.playLine(this.engine.best?.turns.slice(0, 1) ?? []);
+    return this.secret
+      ? Promise.resolve()
+      : this.playLine(this.engine.best?.turns.slice(0, 1) ?? []);
+  }
+
+  /** Goes to where a path leads and plays these turns there. */
+  async playLineAt(path: Path, turns: readonly string[]): Promise<void> {
+    await this.goTo(path);
+    await this.playLine(turns);
+  }
+
+  /** Analyses the whole game, or stops that. */
+  toggleReview(): Promise<void> {
+    return this.secret ? Promise.resolve() : this.review.toggle();
+  }
+
+  /** What the engine thinks of the position at a path after so many nodes; what is known where the game is over. */
+  async judge(path: Path, nodes: number, signal: AbortSignal): Promise<Evaluation | undefined> {
+    const state = await this.#stateAfter([...path]);
+    if (state.outcome) return evaluationOfEnd(state.outcome);
+    return this.engine.judge(this.#wanted(path, state), nodes, signal);
+  }
+
+  /** Keeps an evaluation, with the marks that follow from it. */
+  evaluate(path: Path, evaluation: Evaluation): Promise<void> {
+    return this.#edit(() => withEvaluation(this.root, path, evaluation));
+  }
+
+  async teach(side: Side): Promise<void> {
+    this.lesson?.stop();
+    this.lesson = new Lesson(this, side);
+    await this.lesson.begin();
+  }
+
+  endLesson() {
+    this.lesson?.stop();
+    this.lesson = undefined;
   }
 
   promote(): Promise<void> {
@@ -137,6 +183,7 @@ export class Analysis extends BoardSession {
   /** Deletes the turn that is looked at and all that follows it; at the start, everything. */
   deleteHere(): Promise<void> {
     return this.inOrder(async () => {
+      this.#interrupt();
       this.#remember();
       this.root = without(this.root, this.path);
       await this.#goTo(this.path.slice(0, -1), []);
@@ -158,10 +205,16 @@ export class Analysis extends BoardSession {
   }
 
   async record(): Promise<string> {
-    const { comment } = this.root;
+    const { comment, evaluation } = this.root;
     const tags = { ...this.head.tags, ...this.recordTags };
     const { text } = await this.core.request('write-record', {
-      record: { tags, result: this.head.result, comment, turns: toRecord(this.root) },
+      record: {
+        tags,
+        result: this.head.result,
+        comment,
+        ...(evaluation && { eval: toRecordEvaluation(evaluation) }),
+        turns: toRecord(this.root),
+      },
     });
     return text;
   }
@@ -190,6 +243,7 @@ export class Analysis extends BoardSession {
     return this.inOrder(async () => {
       const old = this.#before;
       if (!old) return;
+      this.#interrupt();
       this.#before = undefined;
       this.root = old.root;
       this.head = old.head;
@@ -198,12 +252,21 @@ export class Analysis extends BoardSession {
   }
 
   protected async play(turn: string) {
+    const { lesson } = this;
+    if (lesson?.asks && !(await this.#isRight(lesson, turn))) return;
     const { side } = this;
     const state = await this.ask([...this.path, turn]);
     const text = state.turns.at(-1) ?? turn;
     const fresh = stepsSince(this.shown, state.last);
     this.root = withTurn(this.root, this.path, text, side);
     await this.#goTo([...this.path, text], fresh ?? []);
+  }
+
+  async #isRight(lesson: Lesson, turn: string): Promise<boolean> {
+    const { turns } = await this.ask([...this.path, turn]);
+    const right = await lesson.try(turns.at(-1) ?? turn);
+    if (!right) await this.#goTo(this.path, []);
+    return right;
   }
 
   /** Takes in a game; tells where it is looked at. */
@@ -218,6 +281,12 @@ export class Analysis extends BoardSession {
     return turns.slice(0, at).map(({ turn }) => turn);
   }
 
+  /** The tree becomes another: what goes through it ends. */
+  #interrupt() {
+    this.review.cancel();
+    this.endLesson();
+  }
+
   #remember() {
     const { root, head, path } = this;
     if (this.recordable) this.#before = { root, head, path };
@@ -225,6 +294,7 @@ export class Analysis extends BoardSession {
 
   #replace(record: GameRecord): Promise<void> {
     return this.inOrder(async () => {
+      this.#interrupt();
       this.#remember();
       this.#set(record);
       await this.#goTo([], []);
@@ -233,7 +303,7 @@ export class Analysis extends BoardSession {
 
   #set(record: GameRecord | undefined) {
     if (!record) return;
-    this.root = fromRecord(record.turns, record.comment);
+    this.root = fromRecord(record.turns, record.comment, record.eval);
     this.head = { tags: record.tags, result: record.result };
   }
 
@@ -265,11 +335,7 @@ export class Analysis extends BoardSession {
     this.clearEntry();
     this.show(state.pieces, steps ?? (forward ? state.last : []), !steps);
     this.#announce(state);
-    this.engine.follow({
-      game: this.soFar([...path]),
-      side: state.side,
-      open: !state.outcome,
-    });
+    this.engine.follow(this.#wanted(path, state));
     if (!state.outcome) this.showEntry(await this.entry.set([]));
     await this.#keep();
   }
@@ -278,6 +344,10 @@ export class Analysis extends BoardSession {
     const { side, turn } = this.node;
     const played = side ? `${turnInWords(side, turn, state.last)} ` : '';
     this.announcement = played + t('say.to-move', { side: sideName(state.side) });
+  }
+
+  #wanted(path: Path, { side, outcome }: State): Wanted {
+    return { game: this.soFar([...path]), side, open: !outcome };
   }
 
   async #stateAfter(turns: string[]): Promise<State> {

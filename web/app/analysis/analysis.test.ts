@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toyCore } from '../toy_core.fixture';
 import { Analysis, type Brought } from './analysis.svelte';
+import { nodeAt } from './tree';
 import { listed, type ListedTurn } from './tree_lines';
+import { judgedLine } from './verdicts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -105,6 +107,74 @@ describe('Analysis', () => {
     expect(other.head.result).toBe('1-0');
     await other.takeBack();
     expect(tree(other)).toBe('a1 b1 c1');
+  });
+
+  it('is analysed as a whole, marked, and kept so', async () => {
+    const analysis = await played('b1', 'a1', 'd1', 'c1');
+    await analysis.mark(1);
+    await analysis.review.run();
+    expect(analysis.review.progress).toBeUndefined();
+    const evaluated = () => judgedLine(analysis.root).map(({ loss }) => loss);
+    // The expected turns lose nothing, the others what lies between .6 and .4; the last one wins.
+    const near = (loss?: number) => loss?.toFixed(3);
+    expect(evaluated().map(near)).toEqual(['20.000', '0.000', '20.000', '0.000']);
+    expect(analysis.root.evaluation).toMatchObject({ chance: 0.6, turns: ['a1'] });
+    expect(nodeAt(analysis.root, ['b1'])?.glyphs).toEqual([2]);
+    expect(analysis.node).toMatchObject({ glyphs: [1], evaluation: { chance: 1 } });
+    const again = await open();
+    expect(judgedLine(again.root).map(({ fault }) => fault)).toEqual([
+      'mistake',
+      undefined,
+      'mistake',
+      undefined,
+    ]);
+    expect(again.root.evaluation).toEqual(analysis.root.evaluation);
+  });
+
+  it('keeps what was analysed when it is stopped, and goes on with the rest', async () => {
+    const analysis = await played('b1', 'a1', 'c1');
+    const { evaluate } = analysis;
+    analysis.evaluate = async (path, evaluation) => {
+      await evaluate.call(analysis, path, evaluation);
+      analysis.review.cancel();
+    };
+    await analysis.review.run();
+    expect(analysis.node.evaluation).toBeDefined();
+    expect(analysis.root.evaluation).toBeUndefined();
+    expect(analysis.engine.held).toBe(false);
+    analysis.evaluate = evaluate;
+    await analysis.review.run();
+    expect(analysis.root.evaluation).toBeDefined();
+  });
+
+  it('teaches: asks for better turns, refuses bad ones, shows the best', async () => {
+    const analysis = await played('b1', 'a1', 'd1', 'c1');
+    await analysis.review.run();
+    await analysis.teach('w');
+    const lesson = analysis.lesson!;
+    expect(lesson.tasks.map(({ node }) => node.turn)).toEqual(['b1', 'd1']);
+    expect(analysis.path).toEqual([]);
+    expect([analysis.secret, analysis.engine.held]).toEqual([true, true]);
+
+    await analysis.type('c1');
+    expect(lesson).toMatchObject({ stage: 'wrong', answer: { turn: 'c1' } });
+    expect([analysis.path, tree(analysis)]).toEqual([[], 'b1 a1 d1 c1']);
+    await analysis.type('b1');
+    expect(lesson.stage).toBe('wrong');
+    await analysis.type('a1');
+    expect(lesson.stage).toBe('right');
+    expect(analysis.path).toEqual(['a1']);
+    expect([analysis.secret, analysis.engine.held]).toEqual([false, false]);
+
+    await lesson.next();
+    expect(analysis.path).toEqual(['b1', 'a1']);
+    await lesson.show();
+    expect(lesson).toMatchObject({ stage: 'shown', task: { known: { turns: ['c1'] } } });
+    await lesson.next();
+    expect(lesson).toMatchObject({ stage: 'over' });
+    expect(lesson.solved.size).toBe(1);
+    analysis.endLesson();
+    expect(analysis.lesson).toBeUndefined();
   });
 
   it('refuses a text that is no record, and stays as it is', async () => {

@@ -2,15 +2,16 @@
 // next one when the visitor does.
 //
 // Only one search runs at a time, and the latest wish alone is waited for: whoever leafs through a game asks for every
-// position on the way.
+// position on the way. Others may borrow the engine for searches of their own (`hold`, `judge`); it thinks of nothing
+// else meanwhile.
 import type { GameSoFar, SearchInfo, Side } from '../../protocol';
 import type { Traces } from '../../board/scene';
 import type { Core } from '../core';
 import { settings } from '../settings.svelte';
 import { sentence } from '../texts';
-import { isExact, type Line, lineOf } from './evaluation';
+import { type Evaluation, isExact, type Line, lineOf } from './evaluation';
 
-interface Wanted {
+export interface Wanted {
   game: GameSoFar;
   side: Side;
   /** False where the game is over: then there is nothing to think about. */
@@ -34,6 +35,9 @@ export class EngineLines {
   /** All is known: searching on would find nothing new. */
   finished = $state(false);
   problem = $state('');
+  /** How many have borrowed the engine. */
+  #holders = $state(0);
+  readonly held = $derived(this.#holders > 0);
 
   readonly on = $derived(settings.choices.engine);
   readonly count = $derived(settings.choices.lines);
@@ -78,6 +82,38 @@ export class EngineLines {
     this.#again();
   }
 
+  /** The engine rests until the function that this gives is called. */
+  hold(): () => void {
+    let held = true;
+    this.#holders += 1;
+    this.#again();
+    return () => {
+      if (!held) return;
+      held = false;
+      this.#holders -= 1;
+      this.#again();
+    };
+  }
+
+  /** One search of so many nodes; `onLine` hears what is best so far. Stopped early it tells that. */
+  async judge(
+    { game, side }: Wanted,
+    nodes: number,
+    signal: AbortSignal,
+    onLine: (line: Evaluation) => void = () => undefined,
+  ): Promise<Evaluation | undefined> {
+    let best: Evaluation | undefined;
+    const onInfo = (infos: unknown[]) => {
+      for (const info of infos as SearchInfo[]) {
+        const { score, chance, turns } = lineOf(info, side);
+        best = { score, chance, turns };
+      }
+      if (best && !signal.aborted) onLine(best);
+    };
+    await this.core.search(game, { nodes, multipv: 1 }, { signal, onInfo });
+    return best;
+  }
+
   close() {
     this.#wanted = undefined;
     this.#search?.abort();
@@ -109,7 +145,7 @@ export class EngineLines {
   }
 
   #mayThink(): boolean {
-    return this.on && !this.paused && !!this.#wanted?.open;
+    return this.on && !this.paused && !this.held && !!this.#wanted?.open;
   }
 
   async #think(wanted: Wanted) {

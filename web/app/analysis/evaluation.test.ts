@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../../protocol';
-import { effort, isExact, lineOf, scoreInWords, scoreText } from './evaluation';
+import {
+  effort,
+  evaluationOfEnd,
+  fromRecordEvaluation,
+  isExact,
+  lineOf,
+  scoreInWords,
+  scoreText,
+  toRecordEvaluation,
+} from './evaluation';
 
 const line = (score: string, side: Side) =>
   lineOf({ depth: 7, multipv: 1, score, win_chance: 0.7, nodes: 1, nps: 1, pv: ['e3'] }, side);
@@ -28,6 +37,25 @@ describe('a score', () => {
     expect(scoreText(read)).toBe(short);
     expect(scoreInWords(read)).toBe(words);
     expect(isExact(read)).toBe(!score.startsWith('cp'));
+  });
+});
+
+describe('an evaluation in a record', () => {
+  it.each(['cp -35', 'margin 7', 'win 3', 'loss 1'])('%s comes back', (score) => {
+    const told = { score, win_chance: 0.3, pv: ['e3'] };
+    expect(toRecordEvaluation(fromRecordEvaluation(told))).toEqual(told);
+  });
+
+  it('is the result where the game is over', () => {
+    expect(evaluationOfEnd({ winner: 'black', reason: 'score', score: '20-25' })).toMatchObject({
+      score: { kind: 'margin', value: -5 },
+      chance: 0,
+    });
+    expect(evaluationOfEnd({ winner: 'white', reason: 'reserve' })).toMatchObject({
+      score: { kind: 'win', winner: 'w', turns: 0 },
+      chance: 1,
+    });
+    expect(evaluationOfEnd({ winner: 'draw', reason: 'repetition' }).chance).toBe(0.5);
   });
 });
 

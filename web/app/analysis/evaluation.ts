@@ -1,5 +1,5 @@
 // What the engine says of a position, seen from White's side whoever is to move.
-import type { SearchInfo, Side } from '../../protocol';
+import type { Outcome, RecordEvaluation, SearchInfo, Side } from '../../protocol';
 import { other, sideName } from '../describe';
 import { compactNumber, t } from '../texts';
 
@@ -11,12 +11,17 @@ export type Score =
   /** So many turns to the end, the opponent's among them. */
   | { kind: 'win'; winner: Side; turns: number };
 
-export interface Line {
+/** What is known of a position. */
+export interface Evaluation {
   score: Score;
   /** White's, 0 to 1. */
   chance: number;
+  /** What is expected from there on, the best turn first; may be empty. */
+  turns: readonly string[];
+}
+
+export interface Line extends Evaluation {
   depth: number;
-  turns: string[];
 }
 
 export function lineOf(info: SearchInfo, side: Side): Line {
@@ -26,6 +31,38 @@ export function lineOf(info: SearchInfo, side: Side): Line {
     depth: info.depth,
     turns: info.pv,
   };
+}
+
+export function fromRecordEvaluation(told: RecordEvaluation): Evaluation {
+  return {
+    score: scoreOf(told.score, 'w'),
+    chance: told.win_chance ?? 0.5,
+    turns: told.pv ?? [],
+  };
+}
+
+// Longer lines are hardly read, and the last turns of a line are the least certain.
+const longestLine = 10;
+
+export function toRecordEvaluation({ score, chance, turns }: Evaluation): RecordEvaluation {
+  return { score: codeOf(score), win_chance: chance, pv: turns.slice(0, longestLine) };
+}
+
+/** What a game that is over came to. */
+export function evaluationOfEnd({ winner, score: points }: Outcome): Evaluation {
+  const chance = { white: 1, draw: 0.5, black: 0 }[winner];
+  const [white = 0, black = 0] = (points ?? '').split('-').map(Number);
+  const score: Score =
+    points || winner === 'draw'
+      ? { kind: 'margin', value: white - black }
+      : { kind: 'win', winner: winner === 'white' ? 'w' : 'b', turns: 0 };
+  return { score, chance, turns: [] };
+}
+
+/** The score as the core writes it, from White's side. */
+function codeOf(score: Score): string {
+  if (score.kind === 'win') return `${score.winner === 'w' ? 'win' : 'loss'} ${score.turns}`;
+  return `${score.kind === 'margin' ? 'margin' : 'cp'} ${score.value}`;
 }
 
 function scoreOf(text: string, side: Side): Score {

@@ -3,7 +3,8 @@
 // Trees are values: each change gives a new one. The turns that can follow a position differ from each other, so a path
 // is the list of turns that leads there, which is also what the core is asked with. The first of a node's children is
 // what follows in its line, the others are variations.
-import type { RecordNode, Side } from '../../protocol';
+import type { RecordEvaluation, RecordNode, Side } from '../../protocol';
+import { type Evaluation, fromRecordEvaluation, toRecordEvaluation } from './evaluation';
 
 export type Path = readonly string[];
 
@@ -16,6 +17,8 @@ export interface TreeNode {
   readonly before: string;
   readonly comment: string;
   readonly glyphs: readonly number[];
+  /** What the engine thought of the position here. */
+  readonly evaluation: Evaluation | undefined;
   readonly children: readonly TreeNode[];
 }
 
@@ -35,7 +38,7 @@ export const glyphText = (glyphs: readonly number[]) =>
 export const emptyTree: TreeNode = newNode('', undefined);
 
 export function newNode(turn: string, side: Side | undefined): TreeNode {
-  return { turn, side, before: '', comment: '', glyphs: [], children: [] };
+  return { turn, side, before: '', comment: '', glyphs: [], evaluation: undefined, children: [] };
 }
 
 /** The node that a path leads to; none where the path leaves the tree. */
@@ -130,8 +133,13 @@ export function promoted(root: TreeNode, path: Path): TreeNode {
   return changed(root, start.slice(0, -1), first) ?? root;
 }
 
-export function fromRecord(line: RecordNode[], comment = ''): TreeNode {
-  return { ...emptyTree, comment, children: childrenOf(line) };
+export function fromRecord(
+  line: RecordNode[],
+  comment = '',
+  evaluation?: RecordEvaluation,
+): TreeNode {
+  const told = evaluation && fromRecordEvaluation(evaluation);
+  return { ...emptyTree, comment, evaluation: told, children: childrenOf(line) };
 }
 
 /** A line's first node and its variations, with those of a variation's own first node beside them. */
@@ -144,6 +152,7 @@ function childrenOf(line: RecordNode[]): TreeNode[] {
     before: node.before ?? '',
     comment: node.comment ?? '',
     glyphs: node.glyphs ?? [],
+    evaluation: node.eval && fromRecordEvaluation(node.eval),
     children: childrenOf(rest),
   };
   return merged([own, ...(node.variations ?? []).flatMap(childrenOf)]);
@@ -166,6 +175,7 @@ function union(a: TreeNode, b: TreeNode): TreeNode {
     before: both(a.before, b.before),
     comment: both(a.comment, b.comment),
     glyphs: [...new Set([...a.glyphs, ...b.glyphs])],
+    evaluation: a.evaluation ?? b.evaluation,
     children: merged([...a.children, ...b.children]),
   };
 }
@@ -191,6 +201,7 @@ function recordNode(node: TreeNode, others: TreeNode[]): RecordNode {
     before: node.before,
     comment: node.comment,
     glyphs: [...node.glyphs],
+    ...(node.evaluation && { eval: toRecordEvaluation(node.evaluation) }),
     variations: others.map((other) => [recordNode(other, []), ...lineOf(other.children)]),
   };
 }

@@ -25,6 +25,8 @@ const composed = [
   /^turn\.example\./,
   /^new\.opponent\./,
   /^setup\./,
+  /^fault\./,
+  /^graph\./,
 ];
 
 describe('the catalogue', () => {

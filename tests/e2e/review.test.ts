@@ -1,0 +1,252 @@
+// A whole game under analysis: its graph, its mistakes and the lessons made of them.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Analyst } from "./analyst";
+import { findings, overhang } from "./findings";
+import { desktop, phone, Site } from "./site";
+
+const stacks =
+  "w2..w.b2*b.w/w2b.b..w8bb2./w.w3bwr.wbwb2/...wbb.w2b3w/rb.w.w3... b m";
+const linked = stacks.replaceAll(" ", "_");
+
+// Two weak players, the game whole.
+const dvonn = `[Game "dvonn"]
+[Result "1-0"]
+
+1. a1 b1 2. b2 d3 3. c4 b3 4. d2 d1 5. e4 d4 6. a2 c2 7. c3 f3 8. e1 h3 9. g3 b4 10. i3 i2 11. c1 j4
+12. j2 f1 13. h1 f5 14. k4 h5 15. d5 e3 16. g5 k3 17. j5 c5 18. h4 g1 19. g2 i5 20. e2 a3 21. e5 g4
+22. f4 f2 23. j3 i1 24. k5 h2 25. i4 26. e1d1 a3a2 27. e5d4 c5c4 28. e4d3 e3d2 29. e2d2 b3c3 30.
+c1c2 a2c2 31. d1b1 c4c2 32. d5d4 c3a1 33. d4a1 pass 34. d3b1 1-0
+`;
+const gipf = `[Game "gipf-standard"]
+[Result "1-0"]
+
+1. e1-e3 e9-e7 2. e1-e4 a1-c3 3. i5-g5 a1-d4 4. a5-c5 i5-f5 5. e1-e5;xe2,e3,e4 e9-e6 6.
+h6-h4;xb2*,c3*,Gd4*,Ge5,g5,h5 i1-g3 7. a5-d5 i4-g4 8. b3 h1-h3 9. i3-f3 i2-d6 10. i2-c6 d2 11. h1-h5
+i5-g5 12. i4-f4 a4-d7 13. a2-c4 1-0
+`;
+
+// Black stands to win; g1f1 gives a quarter of that away, f4f3 all of it.
+const analysed = `[Game "dvonn"]
+[Position "${stacks}"]
+
+{Whole. [%eval -20.00] [%pv d2e3 h3h2 d3e4]} 1... g1f1 {[%eval -2.31] [%pv h5h2 d2e3]} 2. h5h2
+{[%eval -4.02] [%pv d2e3 i4g4]} 2... f4f3 {[%eval 9]} *
+`;
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterAll(() => site?.close());
+
+/** Analyses the game to its end, and tells how many seconds that took. */
+async function analyse({ page }: Analyst, nodes?: string): Promise<number> {
+  if (nodes) await page.selectOption(".review select", nodes);
+  const begin = Date.now();
+  await page.locator(".review .run").click();
+  await page.locator("progress").waitFor();
+  await page
+    .locator("progress")
+    .waitFor({ state: "detached", timeout: 150_000 });
+  return (Date.now() - begin) / 1000;
+}
+
+const graph = ({ page }: Analyst) => page.getByRole("slider");
+const graphWords = (analyst: Analyst) =>
+  graph(analyst).getAttribute("aria-valuetext");
+const row = async ({ page }: Analyst, name: string) =>
+  (await page.locator(".review tr", { hasText: name }).innerText())
+    .split(/\s+/)
+    .slice(-2);
+
+describe("a whole game", () => {
+  // How long is printed, not tested: it would test the machine. Within a minute, says the page's purpose.
+  it("is analysed, drawn, marked and kept", async () => {
+    const analyst = await Analyst.at(site, "#/analysis/dvonn");
+    const { page } = analyst;
+    await analyst.read(dvonn);
+    await expect.poll(() => analyst.tree()).toContain("34. d3b1");
+    const seconds = await analyse(analyst);
+    console.info(`analysis of 66 DVONN turns, 100000 nodes each: ${seconds} s`);
+
+    expect(await graph(analyst).getAttribute("aria-valuemax")).toBe("66");
+    expect(await graphWords(analyst)).toMatch(
+      /^Start\. White wins \d+ of 100\./,
+    );
+    const counts = await Promise.all(
+      ["Inaccuracies", "Mistakes", "Blunders"].map((name) =>
+        row(analyst, name),
+      ),
+    );
+    const marked = await page.locator(".list .verdict").count();
+    expect(marked).toBeGreaterThan(3);
+    expect(counts.flat().reduce((sum, count) => sum + Number(count), 0)).toBe(
+      marked,
+    );
+    expect((await row(analyst, "Accuracy")).join("")).toMatch(/^\d+%|%$/);
+    expect(await page.locator(".review .note").innerText()).toMatch(
+      /^Proven to the end from \d+\.(\.\.)? \w+ on\.$/,
+    );
+    await page.getByRole("button", { name: "Margin" }).click();
+    await page
+      .getByRole("slider", { name: "Margin over the game" })
+      .press("End");
+    await expect
+      .poll(() => graphWords(analyst))
+      .toMatch(/^34\. d3b1\..*Exact: White wins by 8\./);
+
+    const record = await analyst.shownRecord();
+    expect(record.match(/\[%eval /g)).toHaveLength(67);
+    expect(record).toMatch(/\$[246] \{\[%eval/);
+    await page.reload();
+    await analyst.ready();
+    expect(await page.locator(".list .verdict").count()).toBe(marked);
+    expect(await graphWords(analyst)).toContain("Exact: White wins by 8.");
+    expect(await page.locator(".review .run").innerText()).toBe(
+      "Analyse again",
+    );
+    await analyst.end();
+  });
+
+  it("is analysed by key, stopped, and gone on with", async () => {
+    const analyst = await Analyst.at(site, "#/analysis/gipf-standard", {
+      engine: true,
+      viewport: phone,
+      colorScheme: "dark",
+    });
+    const { page } = analyst;
+    await analyst.read(gipf);
+    await expect.poll(() => analyst.tree()).toContain("13. a2-c4");
+    await page.selectOption(".review select", "500000");
+    await page.locator(".brand").focus();
+    await analyst.press("g");
+    await page.waitForFunction(
+      () => (document.querySelector("progress")?.value ?? 0) > 1,
+    );
+    expect(await page.locator(".review .count").innerText()).toMatch(
+      /^\d+ of 26 positions$/,
+    );
+    await page.getByRole("button", { name: "Stop" }).click();
+    await page.locator("progress").waitFor({ state: "detached" });
+    expect(await page.locator(".review .run").innerText()).toBe(
+      "Analyse the rest",
+    );
+    await analyst.lines();
+    await analyse(analyst, "20000");
+    expect(await page.getByRole("button", { name: "Margin" }).count()).toBe(0);
+    expect(await findings(page)).toEqual([]);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    await analyst.end();
+  });
+
+  it("is stepped through on its graph, by key and by pointer", async () => {
+    const analyst = await Analyst.at(site, `#/analysis/dvonn/${linked}`);
+    const { page } = analyst;
+    await analyst.read(analysed);
+    await graph(analyst).waitFor();
+    expect(await analyst.tree()).toContain("Mistake. Better: d2e3");
+    expect(await row(analyst, "Blunders")).toEqual(["0", "1"]);
+    await graph(analyst).focus();
+    await analyst.press("PageDown");
+    await analyst.comesTo("g1f1");
+    expect(await graphWords(analyst)).toBe(
+      "1... g1f1. White wins 26 of 100. Black is 2.3 pieces ahead. Mistake.",
+    );
+    await analyst.press("ArrowRight");
+    await analyst.comesTo("g1f1", "h5h2");
+    await analyst.press("Home");
+    await analyst.comesTo();
+    const box = (await graph(analyst).boundingBox())!;
+    await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2);
+    await analyst.comesTo("g1f1", "h5h2", "f4f3");
+    await page
+      .getByRole("button", { name: "Black: Mistakes, 1. Go to the next one" })
+      .click();
+    await analyst.comesTo("g1f1");
+    // The better turn stands beside the bad one, and becomes a variation.
+    await page
+      .getByRole("button", { name: "Play d2e3, the better turn" })
+      .first()
+      .click();
+    await analyst.comesTo("d2e3");
+    await analyst.end();
+  });
+});
+
+describe.each([desktop, phone])("learning from mistakes, $name", (viewport) => {
+  it("asks for better turns and takes every good one", async () => {
+    const analyst = await Analyst.at(site, `#/analysis/dvonn/${linked}`, {
+      viewport,
+      engine: true,
+    });
+    const { page } = analyst;
+    await analyst.read(analysed);
+    await page.getByRole("button", { name: "Black: 2 turns" }).click();
+    const said = () => page.locator(".lesson .said").innerText();
+    await expect.poll(said).toBe("Black played g1f1. Find a better turn.");
+    await analyst.comesTo();
+    // Nothing gives the answer away.
+    expect(await page.getByRole("meter").count()).toBe(0);
+    expect(await page.locator(".way.hint").count()).toBe(0);
+    expect(await analyst.tree()).not.toContain("Better");
+
+    const answer = async (turn: string) => {
+      await page.getByLabel("Type a turn").fill(turn);
+      await page.keyboard.press("Enter");
+    };
+    await answer("g1f1");
+    await expect.poll(said).toContain("g1f1 is what was played.");
+    expect(await analyst.path()).toEqual([]);
+    await answer("b2a1");
+    await expect
+      .poll(said)
+      .toContain("b2a1 is good too: it loses no more than");
+    await analyst.comesTo("b2a1");
+
+    await page.getByRole("button", { name: "Next", exact: true }).click();
+    await analyst.comesTo("g1f1", "h5h2");
+    await answer("g4f3");
+    await expect.poll(said).toMatch(/^g4f3 loses \d+ points/);
+    expect(await analyst.path()).toEqual(["g1f1", "h5h2"]);
+    await page.getByRole("button", { name: "Show the best turn" }).click();
+    await expect.poll(said).toBe("Best was d2e3.");
+    await page
+      .locator(".lesson")
+      .getByRole("button", { name: "Play as far as i4g4" })
+      .click();
+    await analyst.comesTo("g1f1", "h5h2", "d2e3", "i4g4");
+    await page.getByRole("button", { name: "Again", exact: true }).click();
+    await analyst.comesTo("g1f1", "h5h2");
+    expect(await findings(page)).toEqual([]);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    await page.getByRole("button", { name: "Finish" }).click();
+    await expect.poll(said).toBe("That was all: 1 of 2 found.");
+    await page.getByRole("button", { name: "Stop learning" }).click();
+    await page.locator(".lesson").waitFor({ state: "detached" });
+    await analyst.lines();
+    await analyst.end();
+  });
+});
+
+it("lists its keys", async () => {
+  const analyst = await Analyst.at(site, "#/analysis/dvonn");
+  await analyst.press("?");
+  const keys = await analyst.page.locator("dialog[open] dt").allInnerTexts();
+  expect(keys).toEqual([
+    "Arrows",
+    "Enter, Space",
+    ", .",
+    "Esc",
+    "← →",
+    "↑ ↓",
+    "l",
+    "p",
+    "Space",
+    "g",
+    "f",
+    "r",
+    "n",
+    "?",
+  ]);
+  await analyst.end();
+});
