@@ -77,6 +77,8 @@ export interface State {
   phase: Phase;
   legal: number;
   only?: string;
+  /** The same board with the other player to move, as a position text. */
+  passed?: string;
   outcome?: Outcome;
   pieces: PlacedPiece[];
   white: PlayerView;

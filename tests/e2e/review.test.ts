@@ -1,4 +1,4 @@
-// A whole game under analysis: its graph, its mistakes and the lessons made of them.
+// A whole game under analysis: its graph, its mistakes and the lessons made of them; and what the opponent threatens.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Analyst } from "./analyst";
 import { findings, overhang } from "./findings";
@@ -228,6 +228,41 @@ describe.each([desktop, phone])("learning from mistakes, $name", (viewport) => {
   });
 });
 
+describe("the threat", () => {
+  it.each([
+    [
+      `#/analysis/dvonn/${linked}`,
+      /^If Black did nothing, White would play \w+\. .*\.$/,
+    ],
+    [
+      "#/analysis/gipf-basic",
+      /^If White did nothing, Black would play \S+\. .*\.$/,
+    ],
+  ])("is drawn and said, %s", async (hash, words) => {
+    const analyst = await Analyst.at(site, hash, { engine: true });
+    const { page } = analyst;
+    await analyst.lines();
+    await page.locator(".brand").focus();
+    await analyst.press("x");
+    const said = page.locator(".prompt .threat");
+    await expect.poll(() => said.innerText()).toMatch(words);
+    expect(await page.locator(".hostile .way.hint").count()).toBe(1);
+    await page.getByRole("button", { name: "Show the threat" }).click();
+    await said.waitFor({ state: "detached" });
+    await expect.poll(() => page.locator(".hostile").count()).toBe(0);
+    await analyst.end();
+  });
+
+  it("is none where nobody can do nothing", async () => {
+    const analyst = await Analyst.at(site, "#/analysis/dvonn");
+    await analyst.press("x");
+    await expect
+      .poll(() => analyst.page.locator(".prompt .threat").innerText())
+      .toContain("no threat to show");
+    await analyst.end();
+  });
+});
+
 it("lists its keys", async () => {
   const analyst = await Analyst.at(site, "#/analysis/dvonn");
   await analyst.press("?");
@@ -242,6 +277,7 @@ it("lists its keys", async () => {
     "l",
     "p",
     "Space",
+    "x",
     "g",
     "f",
     "r",

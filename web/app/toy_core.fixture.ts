@@ -38,6 +38,8 @@ function state({ turns }: Asked): State {
     ply: turns.length,
     phase: 'play',
     legal: cells.length - turns.length,
+    // Nobody may be glad of another's first turn.
+    ...(turns.length > 0 && turns.length < cells.length ? { passed: 'passed' } : {}),
     pieces: turns.map((at, index) => ({ at, owner: sideAfter(turns.slice(0, index)), ...look })),
     white: { score: 0, reserve: 0, captured: 0, gipf_pieces: 0 },
     black: { score: 0, reserve: 0, captured: 0, gipf_pieces: 0 },

@@ -13,6 +13,7 @@ import { type Evaluation, evaluationOfEnd, toRecordEvaluation } from './evaluati
 import { Lesson } from './lesson.svelte';
 import { Review } from './review.svelte';
 import { keepAnalysis, savedAnalysis } from './saved_analyses';
+import { Threat } from './threat.svelte';
 import {
   changed,
   emptyTree,
@@ -52,6 +53,7 @@ export class Analysis extends BoardSession {
   state: State | undefined = $state.raw();
   readonly engine: EngineLines;
   readonly review: Review;
+  readonly threat: Threat;
   lesson: Lesson | undefined = $state.raw();
 
   readonly node = $derived(nodeAt(this.root, this.path) ?? this.root);
@@ -79,6 +81,7 @@ export class Analysis extends BoardSession {
       tracesOf((await this.#stateAfter(turns)).last),
     );
     this.review = new Review(this);
+    this.threat = new Threat(core, game, this.engine);
   }
 
   /** Opens what is kept for this start, with the game brought along. Throws a CoreError where there is no such start. */
@@ -96,6 +99,7 @@ export class Analysis extends BoardSession {
   close() {
     this.closed = true;
     this.review.cancel();
+    this.threat.off();
     this.engine.close();
   }
 
@@ -151,6 +155,10 @@ export class Analysis extends BoardSession {
   /** Analyses the whole game, or stops that. */
   toggleReview(): Promise<void> {
     return this.secret ? Promise.resolve() : this.review.toggle();
+  }
+
+  showThreat(): Promise<void> {
+    return this.secret ? Promise.resolve() : this.threat.toggle(this.state);
   }
 
   /** What the engine thinks of the position at a path after so many nodes; what is known where the game is over. */
@@ -333,6 +341,7 @@ export class Analysis extends BoardSession {
     this.state = state;
     this.problem = '';
     this.clearEntry();
+    this.threat.off();
     this.show(state.pieces, steps ?? (forward ? state.last : []), !steps);
     this.#announce(state);
     this.engine.follow(this.#wanted(path, state));

@@ -177,6 +177,20 @@ describe('Analysis', () => {
     expect(analysis.lesson).toBeUndefined();
   });
 
+  it('shows what the opponent threatens, until it goes on', async () => {
+    const analysis = await open();
+    await analysis.showThreat();
+    expect(analysis.threat.said).toContain('no threat');
+    await analysis.type('b1');
+    await analysis.showThreat();
+    expect(analysis.threat.found?.turns).toEqual(['a1']);
+    expect(analysis.threat.said).toContain('If Black did nothing, White would play a1.');
+    expect(analysis.threat.traces.entered).toEqual(['a1']);
+    expect(analysis.engine.held).toBe(false);
+    await analysis.back();
+    expect(analysis.threat.on).toBe(false);
+  });
+
   it('refuses a text that is no record, and stays as it is', async () => {
     const analysis = await played('a1');
     await expect(analysis.load('nonsense')).rejects.toMatchObject({ code: 'bad-record' });

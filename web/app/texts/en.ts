@@ -204,6 +204,12 @@ export const en = {
   'engine.held': 'waiting',
   'engine.secret': 'The engine keeps quiet while you look for a better turn.',
 
+  'threat.show': 'Show the threat',
+  'threat.said': 'If {side} did nothing, {other} would play {turn}. {words}.',
+  'threat.pass': 'If {side} did nothing, {other} could not move. {words}.',
+  'threat.working': 'Looking for the threat…',
+  'threat.impossible': 'No player can do nothing here, so there is no threat to show.',
+
   'review.title': 'The whole game',
   'review.run': 'Analyse the game',
   'review.more': 'Analyse the rest',
@@ -373,6 +379,7 @@ export const en = {
   'keys.l': 'engine on or off',
   'keys.p': 'pause the engine',
   'keys.best': "play the engine's best turn",
+  'keys.x': 'show what the opponent threatens',
   'keys.g': 'analyse the whole game, or stop that',
   'keys.help': 'show these keys',
   'keys.kinds': 'put such a piece under the cursor',
