@@ -49,9 +49,9 @@ std::string joined(std::string_view a, std::string_view b) {
   return std::string(a) + (a.empty() || b.empty() ? "" : " ") + std::string(b);
 }
 
-// Takes the first command of this name out of the comment.
+// Takes the last command of this name out of the comment: what is written stands last.
 std::optional<std::string> take_command(std::string& comment, std::string_view name) {
-  const auto begin = comment.find("[%" + std::string(name) + " ");
+  const auto begin = comment.rfind("[%" + std::string(name) + " ");
   const auto end = begin == std::string::npos ? begin : comment.find(']', begin);
   if (end == std::string::npos) return std::nullopt;
   const auto value_at = begin + name.size() + 3;

@@ -178,6 +178,14 @@ TEST(Messages, RecordsTellEvaluationsApartFromComments) {
             std::string::npos)
       << written["text"];
   EXPECT_EQ(ask({{"op", "read-record"}, {"text", written["text"]}})["records"][0], record);
+
+  const Json odd = {{"tags", {{"Game", "dvonn"}}},
+                    {"comment", "[%eval 1"},
+                    {"eval", {{"score", "win 3"}}},
+                    {"turns", Json::array()}};
+  const Json again = ask({{"op", "write-record"}, {"record", odd}});
+  EXPECT_EQ(ask({{"op", "read-record"}, {"text", again["text"]}})["records"][0]["eval"]["score"], "win 3")
+      << again;
 }
 
 TEST(Messages, RecordsInOtherForms) {

@@ -98,7 +98,7 @@ export class Analysis extends BoardSession {
   /** Ends what is running; the analysis is not used after. */
   close() {
     this.closed = true;
-    this.review.cancel();
+    this.#interrupt();
     this.threat.off();
     this.engine.close();
   }
