@@ -43,6 +43,8 @@ export interface Look {
   motion?: "no-preference" | "reduce";
   /** Whether the browser may keep the page for use without a network. */
   offline?: boolean;
+  /** What the browser asks for, such as "de-CH". */
+  locale?: string;
 }
 
 export interface Place {
@@ -83,6 +85,7 @@ export class Site {
     colorScheme = "light",
     motion = "reduce",
     offline = false,
+    locale = "en-GB",
   }: Look = {}): Promise<{
     page: Page;
     context: BrowserContext;
@@ -94,6 +97,7 @@ export class Site {
       colorScheme,
       reducedMotion: motion,
       serviceWorkers: offline ? "allow" : "block",
+      locale,
     });
     const page = await context.newPage();
     const errors: string[] = [];

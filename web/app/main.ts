@@ -1,8 +1,10 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { keepForOffline } from './offline';
+import { settings } from './settings.svelte';
 import './style.css';
 
+await settings.speak();
 mount(App, { target: document.getElementById('app')! });
 
 keepForOffline();

@@ -1,13 +1,15 @@
-// The visitor's choices: theme, how each board lies, what was chosen for the last new game, and how to analyse.
+// The visitor's choices: theme, language, how each board lies, what was chosen for the last new game, and how to analyse.
 import type { BoardKind, Side } from '../protocol';
 import { isLevel } from './saved_games';
 import { load, save } from './storage';
+import { isLanguage, type Language, languageOfBrowser, speak } from './texts/language.svelte';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type SideChoice = Side | 'random';
 
 export interface Choices {
   theme: Theme;
+  language: Language | 'browser';
   /** Degrees added to the way a board would lie by itself. */
   turned: Record<BoardKind, number>;
   opponent: 'engine' | 'person';
@@ -31,6 +33,7 @@ function read(): Choices {
   const turned = (board: BoardKind) => Number(stored.turned?.[board]) || 0;
   return {
     theme: themes.find((theme) => theme === stored.theme) ?? 'system',
+    language: isLanguage(stored.language) ? stored.language : 'browser',
     turned: { dvonn: turned('dvonn'), gipf: turned('gipf') },
     opponent: stored.opponent === 'person' ? 'person' : 'engine',
     side: stored.side === 'b' || stored.side === 'random' ? stored.side : 'w',
@@ -48,6 +51,12 @@ class Settings {
     Object.assign(this.choices, change);
     save(name, this.choices);
     if (change.theme) this.#applyTheme();
+  }
+
+  /** Fetches the texts of the chosen language; see speak(). */
+  speak(): Promise<boolean> {
+    const { language } = this.choices;
+    return speak(language === 'browser' ? languageOfBrowser() : language);
   }
 
   nextTheme() {

@@ -2,8 +2,10 @@
 import { mount } from 'svelte';
 import '../app/style.css';
 import { openCore } from '../app/core';
+import { settings } from '../app/settings.svelte';
 import Viewer from './Viewer.svelte';
 
+await settings.speak();
 mount(Viewer, {
   target: document.getElementById('viewer')!,
   props: { core: openCore(), hash: location.hash },

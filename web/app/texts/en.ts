@@ -129,6 +129,11 @@ export const en = {
   'theme.light': 'Theme: light',
   'theme.dark': 'Theme: dark',
 
+  'language.label': 'Language',
+  'language.browser': 'as the browser',
+  'language.failed':
+    'This language could not be fetched. Check the connection and choose it again.',
+
   'moves.title': 'Turns',
   'moves.none': 'No turns yet',
   'moves.first': 'First position',

@@ -1,22 +1,14 @@
 // Texts by key, in the language of the page.
 import { CoreError } from '../core';
-import { en, type Text } from './en';
+import type { en, Text } from './en';
+import { speech } from './language.svelte';
 
 export type Key = keyof typeof en;
 export type Catalogue = Record<Key, Text>;
 type Values = Record<string, string | number>;
 
-const catalogues: Record<string, Catalogue> = { en };
-
-const language =
-  (globalThis.navigator?.languages ?? [])
-    .map((tag) => tag.split('-')[0] ?? '')
-    .find((tag) => tag in catalogues) ?? 'en';
-const catalogue = catalogues[language] ?? en;
-const plural = new Intl.PluralRules(language);
-const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
-
 export function t(key: Key, values: Values = {}): string {
+  const { catalogue, plural } = speech();
   const text: Text = catalogue[key];
   const form =
     typeof text === 'string'
@@ -28,10 +20,10 @@ export function t(key: Key, values: Values = {}): string {
 }
 
 /** "1.2M" */
-export const compactNumber = (value: number): string => compact.format(value);
+export const compactNumber = (value: number): string => speech().compact.format(value);
 
 export function isKey(key: string): key is Key {
-  return key in catalogue;
+  return key in speech().catalogue;
 }
 
 /** A game's name; one that the page has no words for is called by its id. */
