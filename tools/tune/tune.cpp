@@ -80,19 +80,26 @@ void add_differences(Sample& sample, const T& own, const T& enemy) {
   sample.features.push_back({static_cast<std::uint32_t>(own.size()), 1});  // the right to move
 }
 
+// Where DVONN's tables begin among the features, behind the terms and the right to move.
+constexpr std::size_t kFirstStack = dvonn::kTerms + 1;
+constexpr std::size_t kFirstSite = kFirstStack + dvonn::kStackClasses;
+constexpr std::size_t kFirstExchange = kFirstSite + dvonn::kSiteClasses;
+
 std::vector<Sample> dvonn_samples(const std::vector<Record>& records) {
   using E = dvonn::HandcraftedEvaluator;
   return samples_of<dvonn::Rules>(records, E::kWinScale, [](const dvonn::Position& position, Sample& sample) {
     if (position.phase() == dvonn::Phase::Placement || dvonn::is_over(position)) return false;
     const dvonn::StackSurvey survey(position);
     add_differences(sample, survey.terms(), dvonn::Terms{});
-    survey.for_each_stack([&](int owner, int height, dvonn::Standing standing, dvonn::Site site) {
-      constexpr int kFirst = dvonn::kTerms + 1;
-      const int stack_class = dvonn::stack_class(owner, height, standing);
-      const int site_class = dvonn::kStackClasses + dvonn::site_class(owner, height, site);
-      sample.features.push_back({static_cast<std::uint32_t>(kFirst + stack_class), 1});
-      sample.features.push_back({static_cast<std::uint32_t>(kFirst + site_class), 1});
-    });
+    const auto add = [&](std::size_t first, int index) {
+      sample.features.push_back({static_cast<std::uint32_t>(first + static_cast<std::size_t>(index)), 1});
+    };
+    survey.for_each_stack(
+        [&](int owner, int height, dvonn::Standing standing, dvonn::Site site, dvonn::Exchange exchange) {
+          add(kFirstStack, dvonn::stack_class(owner, height, standing));
+          add(kFirstSite, dvonn::site_class(owner, height, site));
+          add(kFirstExchange, dvonn::exchange_class(owner, height, exchange));
+        });
     sample.early = static_cast<float>(position.occupied().size()) / dvonn::kCells;
     return true;
   });
@@ -196,11 +203,10 @@ void print_weights(const std::string& game, const std::vector<double>& weights) 
   const double gipf_unit = kTenths * gipf::HandcraftedEvaluator<gipf::Basic>::kWinScale;
   if (game == "dvonn-placement") return print_rows(weights, dvonn_unit);
   if (game == "dvonn") {
-    constexpr std::size_t kFirst = dvonn::kTerms + 1;
-    return print_header(
-        game, "kWeights", dvonn::kTerms,
-        {table(kFirst, dvonn::kStackClasses), table(kFirst + dvonn::kStackClasses, dvonn::kSiteClasses)},
-        weights, dvonn_unit);
+    return print_header(game, "kWeights", dvonn::kTerms,
+                        {table(kFirstStack, dvonn::kStackClasses), table(kFirstSite, dvonn::kSiteClasses),
+                         table(kFirstExchange, dvonn::kExchangeClasses)},
+                        weights, dvonn_unit);
   }
   std::string name = game.substr(game.find('-') + 1);
   name[0] = static_cast<char>(name[0] - 'a' + 'A');

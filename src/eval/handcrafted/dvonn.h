@@ -188,8 +188,9 @@ class HandcraftedEvaluator {
     sum.add(kWeights.to_move);
     const Terms terms = survey.terms();
     for (std::size_t i = 0; i < kTerms; ++i) sum.add(kWeights.terms[i], terms[i]);
-    survey.for_each_stack([&](int owner, int height, Standing standing, Site site) {
+    survey.for_each_stack([&](int owner, int height, Standing standing, Site site, Exchange exchange) {
       sum.add(kWeights.sites[static_cast<std::size_t>(site_class(owner, height, site))]);
+      sum.add(kWeights.exchanges[static_cast<std::size_t>(exchange_class(owner, height, exchange))]);
       sum.add(internal::kStackWeights[internal::standing_index(owner, height, standing)]);
     });
     return sum.at(position.occupied().size(), kCells);

@@ -15,13 +15,22 @@
 //   own        own stacks beside it: 0, 1, 2, 3 or more
 //   enemy      enemy stacks beside it: the same
 //
+// And an exchange, of what may happen on its cell:
+//
+//   attacks    enemy stacks that can land on it: 0, 1, 2, 3 or more
+//   guards     own stacks that can: the same
+//   stuck      it has no turn itself
+//   red        a DVONN piece is in it
+//
 // Single pieces, most of a board, are surveyed all at once: each property's bits are sets of cells, and a
 // count over the six directions is added up in sets (ones, twos, fours). Stacks are looked at one by one.
 #pragma once
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
+#include <cstring>
 
 #include "eval/handcrafted/slide.h"
 #include "rules/dvonn/rules.h"
@@ -56,11 +65,22 @@ constexpr int site_class(int owner, int height, Site site) {
   return (owner * 2 + (height > 1 ? 1 : 0)) * kSites + site;
 }
 
+/// An exchange in a byte: attacks, guards << 2, stuck << 4, red << 5. Its weight depends on the owner and the
+/// height, too.
+using Exchange = std::uint8_t;
+inline constexpr int kExchanges = 64;
+inline constexpr int kExchangeClasses = 2 * kStackHeights * kExchanges;
+
+constexpr int exchange_class(int owner, int height, Exchange exchange) {
+  return (owner * kStackHeights + std::min(height, kStackHeights) - 1) * kExchanges + exchange;
+}
+
 struct Weights {
   std::array<Slide, kTerms> terms;
   Slide to_move;
   std::array<Slide, kStackClasses> stacks;
   std::array<Slide, kSiteClasses> sites;
+  std::array<Slide, kExchangeClasses> exchanges;
 };
 
 /// Where a stack stands, in a byte: nearness, mobility << 3, attacks << 6.
@@ -80,15 +100,33 @@ constexpr bool occurs(Standing standing) {
 }
 
 namespace internal {
-// Bit i of a byte as byte i of a word.
-constexpr std::array<std::uint64_t, 256> make_spread() {
-  std::array<std::uint64_t, 256> table{};
-  for (std::size_t byte = 0; byte < 256; ++byte) {
-    for (int i = 0; i < 8; ++i) table[byte] |= (std::uint64_t{byte} >> i & 1) << (8 * i);
+// 32 bytes, in one register or in two.
+using ByteVector [[gnu::vector_size(32)]] = std::uint8_t;
+using WordVector [[gnu::vector_size(32)]] = std::uint32_t;
+
+// Eight cells' worth of "bit i of a byte", four times.
+inline constexpr ByteVector kBitOfByte = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128,
+                                          1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
+
+// A byte for each cell: bit k of it says whether the cell is in plane k. 32 cells at a time: a search takes a
+// seventh less time than with a table of what eight cells' bits are as bytes.
+template <std::size_t N>
+void spread(const std::array<CellSet, N>& planes, std::array<std::uint8_t, 64>& bytes) {
+  static_assert(N <= 8);
+  for (std::size_t half = 0; half < 2; ++half) {
+    ByteVector sum = {};
+    for (std::size_t k = 0; k < N; ++k) {
+      const auto word = static_cast<std::uint32_t>(planes[k].bits() >> (32 * half));
+      const auto words = std::bit_cast<ByteVector>(WordVector{} + word);
+      const ByteVector repeated =
+          __builtin_shufflevector(words, words, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 18, 18, 18,
+                                  18, 18, 18, 18, 18, 19, 19, 19, 19, 19, 19, 19, 19);
+      const auto set = std::bit_cast<ByteVector>((repeated & kBitOfByte) == kBitOfByte);
+      sum |= set & static_cast<std::uint8_t>(1U << k);
+    }
+    std::memcpy(&bytes[32 * half], &sum, sizeof sum);
   }
-  return table;
 }
-inline constexpr auto kSpread = make_spread();
 
 inline constexpr CellSet kEdge = kBoard - surrounded(kBoard);
 inline constexpr CellSet kNextToEdge = neighbours(kEdge) - kEdge;
@@ -109,8 +147,10 @@ class StackSurvey {
     survey(1, opponent(position.side()));
     for (std::size_t owner = 0; owner < 2; ++owner) survey_attacks(owner);
     survey_sites();
-    spread(standing_planes_, standings_);
-    spread(site_planes_, sites_);
+    survey_exchanges();
+    internal::spread(standing_planes_, standings_);
+    internal::spread(site_planes_, sites_);
+    internal::spread(exchange_planes_, exchanges_);
   }
 
   Terms terms() const {
@@ -119,14 +159,17 @@ class StackSurvey {
     return out;
   }
 
-  /// Calls f(owner, height, standing, site) for each stack that has an owner.
+  /// Calls f(owner, height, standing, site, exchange) for each stack that has an owner.
   template <class F>
   void for_each_stack(F&& f) const {
     for (int owner = 0; owner < 2; ++owner) {
       const CellSet own = sides_[static_cast<std::size_t>(owner)].own;
-      for (const Cell cell : own - tall_) f(owner, 1, byte_of(standings_, cell), byte_of(sites_, cell));
-      for (const Cell cell : own& tall_)
-        f(owner, position_.height(cell), byte_of(standings_, cell), byte_of(sites_, cell));
+      const auto tell = [&](Cell cell, int height) {
+        const auto at = static_cast<std::size_t>(cell.index());
+        f(owner, height, standings_[at], sites_[at], exchanges_[at]);
+      };
+      for (const Cell cell : own - tall_) tell(cell, 1);
+      for (const Cell cell : own& tall_) tell(cell, position_.height(cell));
     }
   }
 
@@ -139,6 +182,7 @@ class StackSurvey {
     CellSet own;
     CellSet landings;
     CellSet double_landings;
+    CellSet triple_landings;
     Terms terms{};
   };
 
@@ -213,6 +257,7 @@ class StackSurvey {
     int onto_red = 0;
     int onto_enemy = 0;
     const auto land_on = [&](CellSet targets) {
+      side.triple_landings |= side.double_landings & targets;
       side.double_landings |= side.landings & targets;
       side.landings |= targets;
       turns += targets.size();
@@ -245,23 +290,20 @@ class StackSurvey {
     standing_planes_[kAttacks + 1] |= own & other.double_landings;
   }
 
-  using Planes = std::array<CellSet, 8>;
-  using Bytes = std::array<std::uint64_t, 8>;
-
-  // From eight planes of 64 bits to 64 bytes, eight cells at a time.
-  static void spread(const Planes& planes, Bytes& bytes) {
-    for (unsigned group = 0; group < bytes.size(); ++group) {
-      std::uint64_t word = 0;
-      for (std::size_t plane = 0; plane < planes.size(); ++plane) {
-        word |= internal::kSpread[planes[plane].bits() >> (8 * group) & 0xff] << plane;
-      }
-      bytes[group] = word;
+  // Whose mobility is 0 or 1 has no turn: both have neither of the upper bits.
+  void survey_exchanges() {
+    const CellSet stuck = occupied_ - standing_planes_[kMobility + 1] - standing_planes_[kMobility + 2];
+    for (std::size_t n = 0; n < 2; ++n) {
+      const CellSet own = sides_[n].own;
+      const auto set = [&](std::size_t first, const Side& side) {
+        exchange_planes_[first] |= own & ((side.landings - side.double_landings) | side.triple_landings);
+        exchange_planes_[first + 1] |= own & side.double_landings;
+      };
+      set(0, sides_[1 - n]);
+      set(2, sides_[n]);
     }
-  }
-
-  static std::uint8_t byte_of(const Bytes& bytes, Cell cell) {
-    const auto index = static_cast<unsigned>(cell.index());
-    return static_cast<std::uint8_t>(bytes[index / 8] >> (8 * (index % 8)));
+    exchange_planes_[4] = stuck;
+    exchange_planes_[5] = reds_;
   }
 
   const Position& position_;
@@ -269,11 +311,13 @@ class StackSurvey {
   CellSet tall_;
   CellSet reds_;
   CellSet surrounded_;
-  Planes standing_planes_;
-  Planes site_planes_;
+  std::array<CellSet, 8> standing_planes_;
+  std::array<CellSet, 8> site_planes_;
+  std::array<CellSet, 6> exchange_planes_;
   std::array<Side, 2> sides_;
-  Bytes standings_;
-  Bytes sites_;
+  std::array<Standing, 64> standings_;
+  std::array<Site, 64> sites_;
+  std::array<Exchange, 64> exchanges_;
 };
 
 }  // namespace potentia::dvonn
