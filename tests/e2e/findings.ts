@@ -9,7 +9,7 @@ const axe = readFileSync(
   createRequire(web).resolve("axe-core/axe.min.js"),
   "utf8",
 );
-/** Findings of the two graver kinds, one line each. */
+/** What breaks WCAG 2.1, level A or AA, and whatever else is grave; one line each. */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {
@@ -21,10 +21,15 @@ export async function findings(page: Page): Promise<string[]> {
     interface Finding {
       id: string;
       impact: string;
+      tags: string[];
       nodes: { html: string }[];
     }
     return violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .filter(
+        ({ impact, tags }) =>
+          ["serious", "critical"].includes(impact) ||
+          tags.some((tag) => /^wcag2(1|2)?aa?$/.test(tag)),
+      )
       .map(
         ({ id, nodes }) =>
           `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
