@@ -74,6 +74,15 @@ constexpr CellSet make_board() {
 inline constexpr CellSet kBoard = make_board();
 static_assert(kBoard.size() == kSpots);
 
+/// The columns of spots, x in 0..6: each has column_length(x) spots, from y = lowest_y(x) up.
+inline constexpr int kColumns = 7;
+constexpr int lowest_y(int x) {
+  return x > 3 ? x - 3 : 0;
+}
+constexpr int column_length(int x) {
+  return kColumns - distance(x, 3);
+}
+
 // --- lines ---
 
 inline constexpr int kAxes = 3;

@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "rules/gipf/view.h"
+#include "rules/gipf/layout.h"
 
 namespace potentia::gipf {
 namespace {

@@ -1,13 +1,7 @@
-// The sentences about kinds of piece, dots, lines and ways of settling.
+// The sentences about kinds of piece and ways of settling.
 #include "rules/gipf/checks.h"
 
 namespace potentia::gipf {
-
-std::string names(CellSet set) {
-  std::string out;
-  for (const Cell cell : set) out += (out.empty() ? "" : ", ") + name(cell);
-  return out;
-}
 
 template <Version kVersion>
 std::optional<Error> why_not_kind(const Position<kVersion>& position, CellSet before, Kind kind) {
@@ -43,18 +37,6 @@ std::optional<Error> why_not_kind(const Position<kVersion>& position, CellSet be
 template std::optional<Error> why_not_kind(const Position<Version::Basic>&, CellSet, Kind);
 template std::optional<Error> why_not_kind(const Position<Version::Standard>&, CellSet, Kind);
 template std::optional<Error> why_not_kind(const Position<Version::Tournament>&, CellSet, Kind);
-
-std::optional<Error> why_not_line(int line, CellSet occupied) {
-  if (!is_full(line, occupied)) return std::nullopt;
-  return Error{"line-full", "", "the line " + names(line_spots(line)) + " is full and takes no push"};
-}
-
-std::optional<Error> why_not_dot(int dot, CellSet occupied) {
-  for (int entry = 0; entry < kEntries; ++entry) {
-    if (dot_of_entry(entry) == dot && !is_full(line_of_entry(entry), occupied)) return std::nullopt;
-  }
-  return Error{"line-full", dot_name(dot), "every line from this dot is full and takes no push"};
-}
 
 // Settles as far as `taken` goes; what then remains is the reason.
 Error why_not_way(const Pieces& pieces, CellSet taken) {

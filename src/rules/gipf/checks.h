@@ -8,20 +8,13 @@
 
 #include "base/result.h"
 #include "rules/gipf/position.h"
+#include "rules/gipf/pushes.h"
 
 namespace potentia::gipf {
-
-/// "d2, d3, d4": for sentences, by rising bits.
-std::string names(CellSet set);
 
 /// Why the player to move, having taken `before`, may not enter a piece of this kind (B.5, B.6).
 template <Version kVersion>
 std::optional<Error> why_not_kind(const Position<kVersion>& position, CellSet before, Kind kind);
-
-/// Why no piece can be pushed from this dot; nothing if one of its lines takes a push (B.3).
-std::optional<Error> why_not_dot(int dot, CellSet occupied);
-/// Why this line takes no push.
-std::optional<Error> why_not_line(int line, CellSet occupied);
 
 /// Why no way of settling takes exactly these spots; only for those that none takes.
 Error why_not_way(const Pieces& pieces, CellSet taken);

@@ -17,27 +17,14 @@
 #include <optional>
 
 #include "rules/gipf/position.h"
+#include "rules/gipf/pushes.h"
 
 namespace potentia::gipf {
 
-/// Calls f(push, own) for each push that a board takes, `own` being the mover's pieces after it, before any
-/// row is settled, until f answers false; whether it never did.
+/// Calls f(push, own) for each push that a board takes (pushes.h).
 template <class F>
 bool visit_pushes(const Pieces& pieces, F&& f) {
-  const CellSet occupied = pieces.occupied();
-  for (const Cell spot : kBorder - occupied) {
-    if (!f(plain_push(spot), pieces.own | CellSet(spot))) return false;
-  }
-  for (int line = 0; line < kLines; ++line) {
-    const CellSet spots = line_spots(line);
-    if ((spots - occupied).empty()) continue;
-    for (const int entry : {2 * line, 2 * line + 1}) {
-      const CellSet moved = displaced_spots(entry, occupied);
-      if (moved.empty()) continue;
-      if (!f(entry, moved_on(pieces.own, moved, entry) | CellSet(entered_spot(entry)))) return false;
-    }
-  }
-  return true;
+  return visit_pushes(pieces.own, pieces.occupied(), f);
 }
 
 /// The board after a push, seen by the mover.

@@ -8,14 +8,6 @@
 namespace potentia::gipf {
 namespace {
 
-constexpr int kColumns = 7;
-
-constexpr int lowest_y(int x) {
-  return x > 3 ? x - 3 : 0;
-}
-constexpr int column_length(int x) {
-  return kColumns - distance(x, 3);
-}
 std::string column_name(int x) {
   return std::string("column ") + static_cast<char>('b' + x);
 }

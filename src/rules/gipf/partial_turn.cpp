@@ -104,7 +104,6 @@ class Walk {
   bool choose_kind();
   bool choose_push();
   bool choose_way(int dot);
-  std::vector<int> ways_from(int dot) const;
 
   const Position<kVersion>& position_;
   const std::span<const std::string> clicks_;
@@ -230,24 +229,13 @@ bool Walk<kVersion>::choose_kind() {
   return true;
 }
 
-// The entries from a dot along lines that are not full.
-template <Version kVersion>
-std::vector<int> Walk<kVersion>::ways_from(int dot) const {
-  std::vector<int> ways;
-  for (int entry = 0; entry < kEntries; ++entry) {
-    if (dot_of_entry(entry) == dot && !is_full(line_of_entry(entry), pieces_.occupied()))
-      ways.push_back(entry);
-  }
-  return ways;
-}
-
 template <Version kVersion>
 bool Walk<kVersion>::choose_push() {
   const std::string* click = take_click();
   if (!click) {
     out_.stage = "dot";
     for (int dot = 0; dot < kDots; ++dot) {
-      if (!ways_from(dot).empty()) out_.next.push_back(dot_name(dot));
+      if (!entries_from(dot, pieces_.occupied()).empty()) out_.next.push_back(dot_name(dot));
     }
     return false;
   }
@@ -262,7 +250,7 @@ bool Walk<kVersion>::choose_push() {
 template <Version kVersion>
 bool Walk<kVersion>::choose_way(int dot) {
   if (auto problem = why_not_dot(dot, pieces_.occupied())) return fail(*std::move(problem));
-  const std::vector<int> ways = ways_from(dot);
+  const std::vector<int> ways = entries_from(dot, pieces_.occupied());
   int entry = ways.front();
   if (ways.size() > 1) {
     const std::string* click = take_click();

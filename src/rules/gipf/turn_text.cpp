@@ -47,12 +47,6 @@ std::string phase_text(const Pieces& pieces, CellSet taken) {
   return best;
 }
 
-std::string push_text(const Pieces& pieces, int push, Kind kind) {
-  std::string out = kind == Kind::Gipf ? "G" : "";
-  if (!displaces(push)) return out + name(entered_spot(push));
-  return out + dot_name(dot_of_entry(push)) + "-" + name(reached_spot(push, pieces.occupied()));
-}
-
 // --- reading ---
 
 // The text cut at ';'. Each x part is without its x.
@@ -160,60 +154,6 @@ Result<CellSet> read_phase(const Pieces& pieces, const std::vector<std::string_v
   return taken;
 }
 
-// "e2": the spot itself, entered without displacing anything.
-Result<int> read_plain_push(const Pieces& pieces, std::string_view text) {
-  const auto point = point_named(text);
-  const std::string where = quoted(text);
-  if (!point) {
-    return Error{
-        "unknown-turn", where,
-        "a push is the spot entered (e2), or the dot and the spot which the furthest piece reaches (e1-e4)"};
-  }
-  if (is_dot(*point)) {
-    return Error{"needs-two-points", where,
-                 "this is a dot: add '-' and the spot which the furthest piece reaches"};
-  }
-  const Cell spot = cell_at(*point);
-  if (!kBorder.has(spot)) {
-    return Error{"not-on-border", where, "no dot is next to this spot, so no piece can be entered on it"};
-  }
-  if (pieces.occupied().has(spot)) {
-    return Error{"occupied", where,
-                 "a piece stands there and would be pushed on: name the dot and the spot which the furthest "
-                 "piece reaches"};
-  }
-  return plain_push(spot);
-}
-
-// "e1-e4", or the adjacent spot "e1-e2".
-Result<int> read_long_push(const Pieces& pieces, std::string_view dot_text, std::string_view spot_text) {
-  const auto from = point_named(dot_text);
-  const auto to = point_named(spot_text);
-  if (!from || !is_dot(*from)) {
-    return Error{"not-a-dot", quoted(dot_text), "a push begins at a dot (a1 to a5, b1, b6, … i5)"};
-  }
-  if (!to || !is_spot(*to)) return Error{"not-a-spot", quoted(spot_text), "a push ends on a spot"};
-  const std::string where = name(*from) + "-" + name(*to);
-  const int entry = entry_towards(dot_at(*from), cell_at(*to));
-  if (entry < 0) return Error{"not-in-line", where, "this spot is on no line through that dot"};
-  if (auto problem = why_not_line(line_of_entry(entry), pieces.occupied()))
-    return std::move(*problem).within(where);
-  const Cell reached = reached_spot(entry, pieces.occupied());
-  const Cell entered = first_spot(entry);
-  if (cell_at(*to) != reached && cell_at(*to) != entered) {
-    return Error{"wrong-reach", where,
-                 "on this line the furthest piece reaches " + name(reached) + ": write " +
-                     (reached == entered ? name(entered) : name(*from) + "-" + name(reached))};
-  }
-  return reached == entered ? plain_push(entered) : entry;
-}
-
-Result<int> read_push(const Pieces& pieces, std::string_view text) {
-  const auto dash = text.find('-');
-  if (dash == std::string_view::npos) return read_plain_push(pieces, text);
-  return read_long_push(pieces, trim(text.substr(0, dash)), trim(text.substr(dash + 1)));
-}
-
 // A text without a push: legal only if what is taken ends the game (D6).
 template <Version kVersion>
 Result<Move> turn_without_push(const Position<kVersion>& position, CellSet before) {
@@ -230,7 +170,8 @@ std::string to_text(const Position<kVersion>& position, const Move& move) {
   if (!move.has_push()) return out;
   if (!out.empty()) out += ';';
   const Pieces left = pieces.without(move.before());
-  out += push_text(left, move.push(), move.kind());
+  if (move.enters_gipf()) out += 'G';
+  out += push_text(left.occupied(), move.push());
   if (move.after()) out += ";" + phase_text(pushed(left, move.push(), move.kind()), move.after());
   return out;
 }
@@ -255,7 +196,7 @@ Result<Move> parse_turn(const Position<kVersion>& position, std::string_view tex
   const Kind kind = push_part.starts_with('G') ? Kind::Gipf : Kind::Basic;
   if (kind == Kind::Gipf) push_part = trim(push_part.substr(1));
   const Pieces left = pieces.without(*before);
-  const auto push = read_push(left, push_part);
+  const auto push = read_push(left.occupied(), push_part);
   if (!push) return push.error();
   if (auto problem = why_not_kind(position, *before, kind))
     return std::move(*problem).within(quoted(parts.push[0]));

@@ -2,14 +2,11 @@
 // of a turn.
 #pragma once
 
+#include "rules/gipf/layout.h"
 #include "rules/gipf/position.h"
 #include "rules/transition.h"
 
 namespace potentia::gipf {
-
-/// The 61 points by column and number, and the 21 lines with the dots at their ends: columns, rising,
-/// falling.
-Layout layout();
 
 /// How many pieces a player has captured cannot be told from a position alone: -1.
 template <Version kVersion>
