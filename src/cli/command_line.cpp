@@ -17,7 +17,8 @@ namespace potentia::cli {
 namespace {
 
 constexpr const char* kGamesHelp =
-    "dvonn, gipf-basic, gipf-standard, gipf-tournament, zertz-37, zertz-48, zertz-61 or zertz-blitz";
+    "dvonn, gipf-basic, gipf-standard, gipf-tournament, gipf-potentials, gipf-ultimate, zertz-37, zertz-48, "
+    "zertz-61 or zertz-blitz";
 constexpr int kMostMilliseconds = 1000000000;
 
 /// A command is added to the program with what it does; `status` receives its exit status.

@@ -25,7 +25,15 @@ bool is_piece(std::string_view word, std::string_view board) {
   const char c = word[0];
   if (board == "dvonn") return c == 'w' || c == 'b' || c == 'r';
   if (board == "zertz") return word.size() == 1 && (c == 'W' || c == 'G' || c == 'B');
+  if (board == "potentials") return word.find_first_not_of("wbWBTZDYPtzdyp") == std::string_view::npos;
   return word.size() == 1 && (c == 'w' || c == 'b' || c == 'W' || c == 'B');
+}
+
+// Of a pile of GIPF with potentials what shows is on top: capitals are White's, but for a GIPF-piece.
+std::string_view colour_of_pile(std::string_view word) {
+  if (word == "B") return kBlack;
+  const char top = word.back();
+  return top == 'w' || (top >= 'A' && top <= 'Z') ? kWhite : kBlack;
 }
 
 std::string_view colour_of(std::string_view word) {
@@ -51,6 +59,10 @@ std::string Paint::line(std::string_view text) const {
     const std::size_t begin = i;
     while (i < text.size() && is_word(text[i])) ++i;
     const std::string_view word = text.substr(begin, i - begin);
+    if (board_ == "potentials" && is_piece(word, board_)) {
+      out += std::string(colour_of_pile(word)) + std::string(word) + std::string(kOff);
+      continue;
+    }
     if (!is_piece(word, board_)) {
       out += std::string(kDim) + std::string(word) + std::string(kOff);
       continue;

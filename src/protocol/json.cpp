@@ -132,6 +132,19 @@ bool allows(const SetupField& field, const std::string& value) {
   return number && *number >= field.least && *number <= field.most;
 }
 
+// What a pile's text says that it looks like; owner, GIPF-piece and height, where told, must agree.
+Result<PieceView> checked_pile(const SetupKind& kind, const PieceView& told,
+                               const std::optional<std::int64_t>& height) {
+  PieceView look = pile_look(kind, told.pile.size() - kind.look.pile.size());
+  if (look.height > kind.tallest)
+    return bad_field("pile", "it has more than " + std::to_string(kind.tallest) + " pieces");
+  if (told.owner != look.owner) return bad_field("owner", "it is not the colour that this pile shows");
+  if (told.gipf != look.gipf) return bad_field("gipf", "this pile has no GIPF-piece");
+  if (height && *height != look.height)
+    return bad_field("height", "this pile's is " + std::to_string(look.height));
+  return look;
+}
+
 // One piece of a setup, looking like one of the form's kinds, on a point where pieces stand.
 Result<PlacedPiece> placed_from_json(const Json& json, const SetupForm& form, const Layout& layout) {
   if (!json.is_object()) return bad_field("pieces", "a piece is an object");
@@ -145,12 +158,20 @@ Result<PlacedPiece> placed_from_json(const Json& json, const SetupForm& form, co
   PieceView look;
   look.owner = owner->size() == 1 ? owner->front() : '?';
   look.gipf = json.contains("gipf") && json["gipf"].is_boolean() && json["gipf"].get<bool>();
+  const auto pile = text_field(json, "pile", "");
+  if (!pile) return pile.error();
+  look.pile = *pile;
   const SetupKind* kind = kind_of(form, look);
-  if (kind == nullptr) return bad_field("owner", "there is no such piece in this game");
+  if (kind == nullptr)
+    return bad_field(look.pile.empty() ? "owner" : "pile", "there is no such piece in this game");
   const auto height = number_field(json, "height", 1, kind->tallest);
   if (!height) return height.error();
   const auto reds = number_field(json, "reds", 0, kind->most_reds);
   if (!reds) return reds.error();
+  if (!look.pile.empty()) {
+    const auto known = checked_pile(*kind, look, *height);
+    return known ? Result<PlacedPiece>(PlacedPiece{*at, *known}) : known.error();
+  }
   look.height = static_cast<int>(height->value_or(kind->look.height));
   look.reds = static_cast<int>(reds->value_or(kind->look.reds));
   return PlacedPiece{*at, look};
@@ -197,10 +218,12 @@ Json to_json(const Error& error) {
 }
 
 Json to_json(const PieceView& piece) {
-  return {{"owner", std::string(1, piece.owner)},
-          {"height", piece.height},
-          {"reds", piece.reds},
-          {"gipf", piece.gipf}};
+  Json out = {{"owner", std::string(1, piece.owner)},
+              {"height", piece.height},
+              {"reds", piece.reds},
+              {"gipf", piece.gipf}};
+  if (!piece.pile.empty()) out["pile"] = piece.pile;
+  return out;
 }
 
 Json to_json(const Transition& steps) {
@@ -249,10 +272,11 @@ Json to_json(const Layout& layout) {
 Json to_json(const SetupForm& form) {
   Json kinds = Json::array();
   for (const SetupKind& kind : form.kinds) {
-    Json entry = {{"letter", std::string(1, kind.letter)}};
+    Json entry = {{"letter", kind.letter}};
     entry.update(to_json(kind.look));
     entry["tallest"] = kind.tallest;
     entry["most_reds"] = kind.most_reds;
+    if (!kind.on_top.empty()) entry["on_top"] = kind.on_top;
     kinds.push_back(std::move(entry));
   }
   Json fields = Json::array();

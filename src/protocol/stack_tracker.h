@@ -38,6 +38,8 @@ class StackTracker {
           stacks_.erase(step.from);
           break;
         case Step::Kind::RemoveRing:
+        case Step::Kind::Lift:  // potentials: their piles tell all, nothing is followed
+        case Step::Kind::Become:
           break;
       }
     }

@@ -8,6 +8,7 @@
 #include "rules/dvonn/rules.h"
 #include "rules/gipf/rules.h"
 #include "rules/perft.h"
+#include "rules/potentials/rules.h"
 #include "rules/zertz/rules.h"
 
 namespace potentia {
@@ -106,10 +107,14 @@ const AnyGame& game_of() {
 }  // namespace
 
 std::span<const AnyGame* const> all_games() {
-  static const std::array kGames = {&game_of<dvonn::Rules>(),        &game_of<gipf::Basic>(),
-                                    &game_of<gipf::Standard>(),      &game_of<gipf::Tournament>(),
-                                    &game_of<zertz::Standard37>(),   &game_of<zertz::Tournament48>(),
-                                    &game_of<zertz::Tournament61>(), &game_of<zertz::Blitz37>()};
+  static const std::array kGames = {
+      &game_of<dvonn::Rules>(),        &game_of<gipf::Basic>(),         &game_of<gipf::Standard>(),
+      &game_of<gipf::Tournament>(),    &game_of<zertz::Standard37>(),   &game_of<zertz::Tournament48>(),
+      &game_of<zertz::Tournament61>(), &game_of<zertz::Blitz37>(),
+#ifndef __wasm__  // the page does not draw them, and all that it loads first must be small
+      &game_of<potentials::Usual>(),   &game_of<potentials::Ultimate>()
+#endif
+  };
   return kGames;
 }
 

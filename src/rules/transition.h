@@ -20,6 +20,8 @@ struct PieceView {
   int height = 1;
   int reds = 0;       // DVONN pieces in the stack
   bool gipf = false;  // a GIPF-piece
+  // GIPF with potentials: the pile from the bottom as in a position text, "wT"; "" for a piece without one.
+  std::string pile = {};
   bool operator==(const PieceView&) const = default;
 };
 
@@ -31,6 +33,8 @@ struct Step {
     Return,      // GIPF: back to its owner's reserve
     Capture,     // GIPF: taken by the opponent; ZÈRTZ: by the player whose turn it is
     RemoveRing,  // ZÈRTZ: the ring `from` leaves the board
+    Lift,        // the potential on top of `from` goes onto `to`; with no `to`, out of the game
+    Become,      // what stands on `from` becomes `piece` (PÜNCT: neutralised, converted)
   };
   Kind kind;
   std::string from;
@@ -39,7 +43,8 @@ struct Step {
 };
 
 constexpr std::string_view word(Step::Kind kind) {
-  constexpr std::string_view kWords[] = {"enter", "move", "cut-off", "return", "capture", "remove-ring"};
+  constexpr std::string_view kWords[] = {"enter",   "move",        "cut-off", "return",
+                                         "capture", "remove-ring", "lift",    "become"};
   return kWords[static_cast<int>(kind)];
 }
 
@@ -59,6 +64,8 @@ struct PlayerView {
       0;  // GIPF: enemy pieces he has taken; -1 where the position alone cannot tell; ZÈRTZ: marbles
   int gipf_pieces = 0;           // GIPF: his GIPF-pieces on the board
   std::array<int, 3> marbles{};  // ZÈRTZ: the white, grey and black ones he has captured
+  // GIPF with potentials: those still to enter: TAMSK, ZÈRTZ, DVONN, YINSH, PÜNCT
+  std::array<int, 5> potentials{};
 };
 
 struct BoardView {
@@ -79,7 +86,7 @@ struct LayoutPoint {
 };
 
 struct Layout {
-  std::string board;  // "dvonn", "gipf" or "zertz": which drawing
+  std::string board;  // "dvonn", "gipf", "potentials" or "zertz": which drawing
   std::vector<LayoutPoint> points;
   std::vector<std::vector<std::string>> lines;  // GIPF: the 21 lines, dots included; else none
 };

@@ -42,6 +42,14 @@ std::vector<Play> plays_of(const std::string& game) {
     plays.push_back({"four GIPF-pieces in a row", "B3/5/1WWWW1/7/6/5/4 w 5/5 standard", 8, Taste::Rows, 8});
   } else if (game == "gipf-tournament") {
     plays.push_back({"an opening of GIPF-pieces", "startpos", 7, Taste::Heavy, 40});
+  } else if (game == "gipf-potentials") {
+    plays.push_back({"extra moves that make extra moves", "4/2w2/1(wT)w3/2w(wT)3/2(wT)3/5/4 w 2/5 basic", 5,
+                     Taste::Uniform, 8});
+    plays.push_back(
+        {"rows that uncover others", "4/1(wd)(wd)(wd)(wd)/6/7/6/5/4 b 1/1 basic", 6, Taste::Rows, 8});
+  } else if (game == "gipf-ultimate") {
+    plays.push_back(
+        {"piles", "4/2(wD)2/2(bd)3/2(wY)1B2/2(bpP)3/1(bp)3/1W2 w 6/6 tournament -", 5, Taste::Uniform, 12});
   } else if (game.starts_with("zertz")) {
     const bool is_37 = game == "zertz-37";
     plays[1] = {"on a board in parts, captures where there are some",
@@ -58,6 +66,7 @@ std::string step_line(const Step& step) {
   line += std::string("  ") + step.piece.owner;
   if (step.piece.gipf) line += " gipf";
   if (step.piece.height > 1) line += " height " + std::to_string(step.piece.height);
+  if (!step.piece.pile.empty()) line += " pile " + step.piece.pile;
   if (step.piece.reds > 0) line += " reds " + std::to_string(step.piece.reds);
   return line + "\n";
 }
@@ -74,6 +83,11 @@ std::string player_line(const char* who, const PlayerView& player, const std::st
     line +=
         " reserve " + std::to_string(player.reserve) + ", gipf-pieces " + std::to_string(player.gipf_pieces);
     if (player.captured >= 0) line += ", captured " + std::to_string(player.captured);
+    if (board == "potentials") {
+      line += ", to enter";
+      for (const int& n : player.potentials)
+        line += (&n == &player.potentials[0] ? " " : "/") + std::to_string(n);
+    }
   }
   return line + "\n";
 }

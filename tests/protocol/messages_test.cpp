@@ -20,7 +20,7 @@ Json ask(const Json& request) {
 TEST(Messages, NameTheGamesAndTheirBoards) {
   const Json games = ask({{"op", "games"}});
   ASSERT_TRUE(games["ok"].get<bool>());
-  ASSERT_EQ(games["games"].size(), 8U);
+  ASSERT_EQ(games["games"].size(), 10U);
   EXPECT_EQ(games["games"][0]["id"], "dvonn");
   EXPECT_EQ(ask({{"op", "layout"}, {"game", "dvonn"}})["points"].size(), 49U);
   const Json gipf = ask({{"op", "layout"}, {"game", "gipf-basic"}});
@@ -218,6 +218,59 @@ TEST(Messages, TakePositionsApartAndPutThemTogether) {
   EXPECT_EQ(ask({{"op", "setup"}, {"game", "gipf-tournament"}, {"setup", read["setup"]}}), read);
 }
 
+TEST(Messages, TakePilesApartAndPutThemTogether) {
+  const Json form = ask({{"op", "setup-form"}, {"game", "gipf-potentials"}});
+  const auto kind = [&](const char* letter) -> Json {
+    for (const Json& one : form["kinds"]) {
+      if (one["letter"] == letter) return one;
+    }
+    return nullptr;
+  };
+  EXPECT_EQ(kind("W")["gipf"], true);
+  EXPECT_EQ(kind("bt-")["height"], 2);
+  EXPECT_EQ(kind("bt-")["tallest"], 2);
+  EXPECT_FALSE(kind("bt-").contains("on_top"));
+  EXPECT_EQ(kind("wd")["owner"], "b");
+  EXPECT_EQ(kind("wd")["on_top"], "Dd");
+  EXPECT_EQ(kind("wd")["tallest"], 18);
+
+  const std::string text =
+      "4/1(wT)3/6/3W1(bdD)1/6/5/4 w 14/15 tournament b pot=T5Z6/T6Z6 tamsk=own-push-only";
+  Json read = ask({{"op", "setup"}, {"game", "gipf-potentials"}, {"position", text}});
+  EXPECT_EQ(read["position"], text);
+  EXPECT_FALSE(read.contains("problem"));
+  EXPECT_EQ(
+      read["setup"]["pieces"][2],
+      Json({{"at", "e7"}, {"owner", "w"}, {"height", 3}, {"reds", 0}, {"gipf", false}, {"pile", "bdD"}}))
+      << read.dump();
+  EXPECT_EQ(read["setup"]["fields"]["tamsk-white"], "5");
+  EXPECT_EQ(read["setup"]["fields"]["tamsk"], "own-push-only");
+  EXPECT_EQ(ask({{"op", "setup"}, {"game", "gipf-potentials"}, {"setup", read["setup"]}}), read);
+}
+
+TEST(Messages, RefusePilesOfNoGame) {
+  const Json start = ask({{"op", "setup"}, {"game", "gipf-ultimate"}})["setup"];
+  const auto asked = [&](const Json& piece) {
+    Json setup = start;
+    setup["pieces"] = Json::array({piece});
+    return ask({{"op", "setup"}, {"game", "gipf-ultimate"}, {"setup", setup}})["ok"].get<bool>();
+  };
+  const Json good = {{"at", "e5"}, {"owner", "b"}, {"height", 2}, {"pile", "wd"}};
+  EXPECT_TRUE(asked(good));
+  EXPECT_TRUE(asked({{"at", "e5"}, {"owner", "b"}, {"pile", "wd"}}));
+  for (const auto& [name, value] : {std::pair<const char*, Json>{"owner", "w"},
+                                    {"height", 3},
+                                    {"gipf", true},
+                                    {"reds", 1},
+                                    {"pile", "wdd"},
+                                    {"pile", "wdDdDdDdDdDdDdDdDdD"},
+                                    {"pile", 7}}) {
+    Json wrong = good;
+    wrong[name] = value;
+    EXPECT_FALSE(asked(wrong)) << wrong.dump();
+  }
+}
+
 TEST(Messages, SayWhyASetupIsNotPossible) {
   Json setup = {{"pieces", Json::array()}, {"side", "w"}, {"fields", {{"phase", "movement"}}}};
   const auto problem = [&] {
@@ -260,6 +313,7 @@ TEST(Messages, RefuseSetupsOfNoGame) {
         with("height", -1), with("reds", 4), with("gipf", true), Json(7)}) {
     EXPECT_FALSE(asked(Json::array({wrong}))) << wrong.dump();
   }
+  EXPECT_FALSE(asked(Json::array({with("pile", "wd")}))) << "of another game";
   EXPECT_FALSE(asked(Json::array({good, good})));
   EXPECT_FALSE(asked("c3"));
 }

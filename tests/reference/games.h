@@ -1,10 +1,11 @@
-// The reference's three rulebooks; reference.cpp chooses between them by the game's name.
+// The reference's rulebooks; reference.cpp chooses between them by the game's name.
 #pragma once
 
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace potentia::reference {
@@ -18,9 +19,24 @@ std::optional<std::string> dvonn_outcome(std::string_view position);
 Turns gipf_turns(std::string_view position);
 std::optional<std::string> gipf_outcome(std::string_view position);
 
+/// GIPF with potentials: the position's own fields say with what it is played.
+Turns potentials_turns(std::string_view position);
+std::optional<std::string> potentials_outcome(std::string_view position);
+
 /// The game's id says which board and which counts.
 Turns zertz_turns(std::string_view game, std::string_view position);
 std::optional<std::string> zertz_outcome(std::string_view game, std::string_view position);
+
+using Line = std::vector<std::string>;
+
+/// GIPF's 21 lines as the rules print them, dots at both ends, each from its end with the lower column letter
+/// (a column from its lower number).
+const std::vector<Line>& gipf_lines();
+/// The ways along which a piece can be pushed: each line from both ends, the dot first.
+std::vector<Line> gipf_entries();
+/// The columns of spots b to h with their highest numbers; the lowest is 2.
+inline const std::vector<std::pair<char, int>> kGipfColumns = {{'b', 5}, {'c', 6}, {'d', 7}, {'e', 8},
+                                                               {'f', 7}, {'g', 6}, {'h', 5}};
 
 /// The fields of a position text, as separated by one character.
 std::vector<std::string> fields(std::string_view text, char separator);

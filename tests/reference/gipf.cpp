@@ -12,9 +12,10 @@ namespace potentia::reference {
 namespace {
 
 using Board = std::map<std::string, char>;
-using Line = std::vector<std::string>;
 
-const std::vector<Line>& lines() {
+}  // namespace
+
+const std::vector<Line>& gipf_lines() {
   static const std::vector<Line> kLines = [] {
     std::vector<Line> all;
     for (const char* text :
@@ -32,9 +33,16 @@ const std::vector<Line>& lines() {
   return kLines;
 }
 
-// The spots of columns b to h, from White's side up.
-const std::vector<std::pair<char, int>> kColumns = {{'b', 5}, {'c', 6}, {'d', 7}, {'e', 8},
-                                                    {'f', 7}, {'g', 6}, {'h', 5}};
+std::vector<Line> gipf_entries() {
+  std::vector<Line> all;
+  for (const Line& line : gipf_lines()) {
+    all.push_back(line);
+    all.emplace_back(line.rbegin(), line.rend());
+  }
+  return all;
+}
+
+namespace {
 
 struct GipfPosition {
   Board board;
@@ -58,13 +66,13 @@ GipfPosition read(std::string_view text) {
   const auto parts = fields(text, ' ');
   GipfPosition position;
   const auto columns = fields(parts.at(0), '/');
-  for (std::size_t i = 0; i < kColumns.size(); ++i) {
+  for (std::size_t i = 0; i < kGipfColumns.size(); ++i) {
     int number = 2;
     for (const char c : columns.at(i)) {
       if (c >= '1' && c <= '9') {
         number += c - '0';
       } else {
-        position.board[kColumns[i].first + std::to_string(number++)] = c;
+        position.board[kGipfColumns[i].first + std::to_string(number++)] = c;
       }
     }
   }
@@ -79,7 +87,7 @@ GipfPosition read(std::string_view text) {
 
 std::string write(const GipfPosition& position) {
   std::string text;
-  for (const auto& [column, top] : kColumns) {
+  for (const auto& [column, top] : kGipfColumns) {
     if (!text.empty()) text += '/';
     int vacant = 0;
     for (int number = 2; number <= top; ++number) {
@@ -180,7 +188,7 @@ void take(Settled& way, const Line& spots, char player) {
 void settle_from(const Settled& way, const std::set<const Line*>& asked, char player,
                  std::vector<Settled>& ends) {
   bool is_due = false;
-  for (const Line& line : lines()) {
+  for (const Line& line : gipf_lines()) {
     if (asked.count(&line) > 0) continue;
     const Line row = row_on(way.position.board, line, player);
     if (row.empty()) continue;
@@ -234,16 +242,6 @@ std::vector<Phase> settle(const GipfPosition& position, char player) {
   return phases;
 }
 
-/// The ways along which a piece can be pushed: each line from both ends, the dot first.
-std::vector<Line> entries() {
-  std::vector<Line> all;
-  for (const Line& line : lines()) {
-    all.push_back(line);
-    all.emplace_back(line.rbegin(), line.rend());
-  }
-  return all;
-}
-
 /// B.3: the push of this piece along the way, or nothing where the line is full.
 std::optional<Phase> push(const GipfPosition& position, const Line& way, char piece) {
   std::size_t vacant = 1;
@@ -282,7 +280,7 @@ void add_pushes(Turns& turns, const Phase& before) {
   const char player = before.position.side;
   const std::string head = before.text.empty() ? "" : before.text + ";";
   for (const char piece : pieces_to_enter(before.position)) {
-    for (const Line& way : entries()) {
+    for (const Line& way : gipf_entries()) {
       const auto pushed = push(before.position, way, piece);
       if (!pushed) continue;
       for (const Phase& after : settle(pushed->position, player)) {

@@ -108,6 +108,78 @@ std::string random_gipf_position(const std::string& game, Rng& rng) {
   return text + ' ' + (opening.empty() ? "-" : opening);
 }
 
+namespace {
+
+/// One spot: a basic piece, or with the given chances a GIPF-piece or some pile.
+std::string random_pile(Rng& rng, bool has_gipf, int gipf_percent, int potential_percent, bool is_white) {
+  const auto of = [](char type, bool white) { return white ? type : static_cast<char>(type - 'A' + 'a'); };
+  if (has_gipf && pick(rng, 1, 100) <= gipf_percent) return is_white ? "W" : "B";
+  if (pick(rng, 1, 100) > potential_percent) return is_white ? "w" : "b";
+  const char type = "TZDYP"[rng.below(5)];
+  const bool covers = type == 'D' || type == 'P';
+  if (!covers && rng.below(3) == 0) return std::string("(") + of(type, is_white) + ")";
+  const bool is_loaded = !covers || rng.below(2) == 0;
+  std::string pile(1, is_white ? 'w' : 'b');
+  if (is_loaded) pile += of(type, is_white);
+  if (is_loaded && rng.below(12) == 0) pile += '-';
+  const int most = pick(rng, is_loaded ? 0 : 1, rng.below(4) == 0 ? 4 : 1);
+  bool owner = is_white;
+  for (int i = 0; covers && i < most; ++i) {
+    owner = !owner;
+    pile += of(type, owner);
+  }
+  return "(" + pile + ")";
+}
+
+std::string random_store(Rng& rng) {
+  std::string store;
+  for (const char type : {'T', 'Z', 'D', 'Y', 'P'}) {
+    if (rng.below(3) == 0) store += type + std::to_string(pick(rng, 1, 3));
+  }
+  return store.empty() ? "-" : store;
+}
+
+}  // namespace
+
+std::string random_potentials_position(Rng& rng) {
+  const std::string version = std::array{"basic", "standard", "tournament"}[rng.below(3)];
+  const int white_percent = pick(rng, 30, 70);
+  const int gipf_percent = pick(rng, 3, 25);
+  const int potential_percent = pick(rng, 5, 80);
+  // Crowds of pieces that may be taken or left can be settled in millions of ways.
+  const int vacant_percent = pick(rng, potential_percent > 20 ? 55 : 5, 85);
+  std::string text;
+  for (const int spots : {4, 5, 6, 7, 6, 5, 4}) {
+    if (!text.empty()) text += '/';
+    int vacant = 0;
+    for (int spot = 0; spot <= spots; ++spot) {
+      const bool is_vacant = spot < spots && pick(rng, 1, 100) <= vacant_percent;
+      if (is_vacant) {
+        ++vacant;
+        continue;
+      }
+      if (vacant > 0) text += std::to_string(vacant);
+      vacant = 0;
+      if (spot == spots) break;
+      text += random_pile(rng, version != "basic", gipf_percent, potential_percent,
+                          pick(rng, 1, 100) <= white_percent);
+    }
+  }
+  const int most = rng.below(2) == 0 ? 2 : 9;
+  text += rng.below(2) == 0 ? " w " : " b ";
+  text += std::to_string(pick(rng, 0, most)) + '/' + std::to_string(pick(rng, 0, most)) + ' ' + version;
+  if (version == "tournament") text += std::array{" wb", " w", " b", " -"}[rng.below(4)];
+  if (rng.below(3) == 0) {
+    const std::string white = random_store(rng);
+    const std::string black = random_store(rng);
+    if (white != black) text += " pot=" + white + "/" + black;
+    if (white == black && white != "-") text += " pot=" + white;
+  }
+  if (rng.below(6) == 0) text += " neutralised=removed";
+  if (rng.below(4) == 0) text += " tamsk=own-push-only";
+  return text + std::array{"", "", " punct-gipf=neutralise", " punct-gipf=off"}[rng.below(4)];
+}
+
 std::string random_zertz_position(const std::string& game, Rng& rng) {
   std::vector<int> columns = {4, 5, 6, 7, 6, 5, 4};
   if (game == "zertz-48") columns = {5, 6, 7, 8, 7, 6, 5, 4};

@@ -16,6 +16,10 @@ std::string random_dvonn_position(Rng& rng);
 /// both colours.
 std::string random_gipf_position(const std::string& game, Rng& rng);
 
+/// GIPF with potentials: piles of every shape among pieces, any version, any options, reserves and stores
+/// often nearly empty.
+std::string random_potentials_position(Rng& rng);
+
 /// ZÈRTZ (`game` names the version): a few rings of the board, mostly in several parts, marbles on some, the
 /// others in the pool or captured. Groups may be full and games decided: the reader refuses those.
 std::string random_zertz_position(const std::string& game, Rng& rng);

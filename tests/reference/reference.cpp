@@ -5,9 +5,17 @@
 #include "tests/reference/games.h"
 
 namespace potentia::reference {
+namespace {
+
+bool has_potentials(std::string_view game) {
+  return game == "gipf-potentials" || game == "gipf-ultimate";
+}
+
+}  // namespace
 
 std::map<std::string, std::string> all_turns(std::string_view game, std::string_view position) {
   if (game.starts_with("zertz")) return zertz_turns(game, position);
+  if (has_potentials(game)) return potentials_turns(position);
   return game == "dvonn" ? dvonn_turns(position) : gipf_turns(position);
 }
 
@@ -23,6 +31,7 @@ std::string apply(std::string_view game, std::string_view position, const std::s
 
 std::optional<std::string> outcome(std::string_view game, std::string_view position) {
   if (game.starts_with("zertz")) return zertz_outcome(game, position);
+  if (has_potentials(game)) return potentials_outcome(position);
   return game == "dvonn" ? dvonn_outcome(position) : gipf_outcome(position);
 }
 

@@ -71,6 +71,12 @@ TEST(ReferenceZertz, KnowsTheCases) {
   EXPECT_GE(checked, 60);
 }
 
+TEST(ReferencePotentials, KnowsTheCases) {
+  int checked = 0;
+  for (const std::string& game : kPotentialsGames) checked += check_cases(game, ReferenceSubject());
+  EXPECT_GE(checked, 150);
+}
+
 TEST(ReferenceDvonn, KnowsTheSolvedEndingsTurns) {
   const int checked = check_solved_turns(ReferenceSubject());
   std::cout << checked << " positions of dvonn.solved\n";

@@ -1,6 +1,7 @@
 // A board kept by steps alone, as a view keeps it: what the transitions of a game must rebuild.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <string>
@@ -12,7 +13,7 @@ namespace potentia::test {
 using Board = std::map<std::string, PieceView>;
 
 /// What stands where a ring has left the board (ZÈRTZ): nothing else ever will.
-inline constexpr PieceView kGone{'-', 0, 0, false};
+inline constexpr PieceView kGone{'-', 0, 0, false, ""};
 
 inline Board board_of(const BoardView& view) {
   Board board;
@@ -23,7 +24,35 @@ inline Board board_of(const BoardView& view) {
 
 /// What happens when one stack lands on another.
 inline PieceView stacked(const PieceView& below, const PieceView& above) {
-  return {above.owner, below.height + above.height, below.reds + above.reds, above.gipf};
+  return {above.owner, below.height + above.height, below.reds + above.reds, above.gipf, ""};
+}
+
+/// A pile of GIPF with potentials by its text, "wT": one letter is a basic piece or a potential alone.
+inline PieceView pile_of(const std::string& text) {
+  const char top = text.back() == '-' ? text[text.size() - 2] : text.back();
+  const bool is_white = top == 'w' || (top >= 'A' && top <= 'Z');
+  const auto marks = static_cast<int>(std::count(text.begin(), text.end(), '-'));
+  const bool is_basic = text == "w" || text == "b";
+  return {is_white ? 'w' : 'b', static_cast<int>(text.size()) - marks, 0, false, is_basic ? "" : text};
+}
+inline std::string pile_text(const PieceView& piece) {
+  return piece.pile.empty() ? std::string(1, piece.owner) : piece.pile;
+}
+
+/// The potential on top of one pile goes onto another, or out of the game.
+inline std::optional<std::string> lift(Board& board, const Step& step) {
+  const auto found = board.find(step.from);
+  if (found == board.end()) return "lift " + step.from + ": nothing stands there";
+  std::string rest = pile_text(found->second);
+  const char top = rest.back();
+  rest.pop_back();
+  if (step.piece.pile != std::string(1, top) || rest.empty())
+    return "lift " + step.from + ": not the potential on top of a pile";
+  found->second = pile_of(rest);
+  if (step.to.empty()) return std::nullopt;
+  const auto below = board.find(step.to);
+  board[step.to] = pile_of((below == board.end() ? "" : pile_text(below->second)) + top);
+  return std::nullopt;
 }
 
 /// Applies one step; answers what is wrong with it, if anything.
@@ -37,8 +66,13 @@ inline std::optional<std::string> apply_step(Board& board, const Step& step) {
     if (!board.emplace(step.from, kGone).second) return what + ": the ring is not vacant";
     return std::nullopt;
   }
+  if (step.kind == Step::Kind::Lift) return lift(board, step);
   const auto found = board.find(step.from);
   if (found == board.end()) return what + ": nothing stands there";
+  if (step.kind == Step::Kind::Become) {
+    found->second = step.piece;
+    return std::nullopt;
+  }
   if (!(found->second == step.piece)) return what + ": another piece stands there";
   board.erase(found);
   if (step.kind != Step::Kind::Move) return std::nullopt;

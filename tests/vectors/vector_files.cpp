@@ -112,7 +112,9 @@ std::vector<RuleCase> read_cases(const std::string& file) {
   std::vector<RuleCase> cases;
   for (const NumberedLine& line : lines_of(file)) {
     const auto json = nlohmann::json::parse(line.text, nullptr, false);
-    if (!json.is_object() || json.contains("turns") == json.contains("count")) {
+    const bool says_turns = json.is_object() && (json.contains("turns") || json.contains("count") ||
+                                                 json.contains("containing") || json.contains("after"));
+    if (!says_turns || (json.contains("turns") && json.contains("count"))) {
       ADD_FAILURE() << not_understood(file, line);
       return {};
     }
@@ -125,7 +127,12 @@ std::vector<RuleCase> read_cases(const std::string& file) {
       rule_case.turns.emplace();
       for (const auto& turn : json["turns"]) rule_case.turns->push_back(turn.get<std::string>());
     }
-    rule_case.count = rule_case.turns ? rule_case.turns->size() : json.value("count", std::size_t{0});
+    if (json.contains("count")) rule_case.count = json["count"].get<std::size_t>();
+    if (rule_case.turns) rule_case.count = rule_case.turns->size();
+    if (json.contains("containing")) {
+      for (const auto& [text, turns] : json["containing"].items())
+        rule_case.containing[text] = turns.get<std::vector<std::string>>();
+    }
     if (json.contains("after")) {
       for (const auto& [turn, after] : json["after"].items()) {
         rule_case.after[turn] = {after.value("position", ""), after.value("outcome", "")};

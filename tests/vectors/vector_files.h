@@ -16,6 +16,8 @@ namespace potentia::test {
 inline const std::vector<std::string> kVectorGames = {"dvonn", "gipf-basic", "gipf-standard",
                                                       "gipf-tournament"};
 
+inline const std::vector<std::string> kPotentialsGames = {"gipf-potentials", "gipf-ultimate"};
+
 inline const std::vector<std::string> kZertzGames = {"zertz-37", "zertz-48", "zertz-61", "zertz-blitz"};
 
 /// One position of a random game; in a game's last entry `turn` is its result ("end 13-8", "loses w
@@ -49,8 +51,10 @@ struct RuleCase {
   std::string game;
   std::string name;
   std::string position;
-  std::optional<std::vector<std::string>> turns;  // where they are too many, only `count` is given
-  std::size_t count = 0;
+  // Where the turns are too many, only their number is given, or those that contain some text, or neither.
+  std::optional<std::vector<std::string>> turns;
+  std::optional<std::size_t> count;
+  std::map<std::string, std::vector<std::string>> containing;
   std::string outcome;  // "" while the game goes on
   std::map<std::string, AfterTurn> after;
 };
@@ -58,7 +62,7 @@ struct RuleCase {
 std::vector<std::vector<GameLine>> read_games(const std::string& game);
 std::vector<PerftEntry> read_perft(const std::string& game);
 std::vector<SolvedEntry> read_solved();
-/// "cases.jsonl", or "zertz-cases.jsonl".
+/// "cases.jsonl", "potentials-cases.jsonl" or "zertz-cases.jsonl".
 std::vector<RuleCase> read_cases(const std::string& file);
 
 }  // namespace potentia::test

@@ -62,6 +62,13 @@ TEST(VectorsZertz, Cases) {
   EXPECT_GE(checked, 60);
 }
 
+TEST(VectorsPotentials, Cases) {
+  int checked = 0;
+  for (const std::string& game : kPotentialsGames) checked += check_cases(game, AnyGameSubject());
+  std::cout << checked << " cases of GIPF with potentials\n";
+  EXPECT_GE(checked, 150);
+}
+
 /// The margin for the side to move with best play, by trying everything; nothing when that takes too many
 /// nodes.
 std::optional<int> exact_margin(const AnyPosition& position, long& nodes_left) {

@@ -80,7 +80,8 @@ class Game {
 
   void draw() {
     std::cout << paint_.drawing(position_->drawing());
-    if (game_.layout().board == "zertz") return;  // its drawing says all
+    const std::string board = game_.layout().board;
+    if (board == "zertz" || board == "potentials") return;  // their drawings say all
     const BoardView view = position_->view();
     const auto side = [&](const char* name, const PlayerView& p) {
       std::cout << name << ": ";

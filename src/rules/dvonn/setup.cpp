@@ -10,9 +10,9 @@ constexpr std::string_view kPhases[] = {"placement", "movement"};
 }  // namespace
 
 SetupForm setup_form() {
-  return {{{'w', {'w', 1, 0, false}, kCells, kReds},
-           {'b', {'b', 1, 0, false}, kCells, kReds},
-           {'r', {'r', 1, 1, false}, 1, 1}},
+  return {{{"w", {'w', 1, 0, false}, kCells, kReds},
+           {"b", {'b', 1, 0, false}, kCells, kReds},
+           {"r", {'r', 1, 1, false}, 1, 1}},
           {{"phase", 0, 0, {std::string(kPhases[0]), std::string(kPhases[1])}}}};
 }
 

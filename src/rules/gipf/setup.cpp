@@ -14,10 +14,10 @@ constexpr std::string_view kRights[] = {"none", "white", "black", "both"};
 template <Version kVersion>
 SetupForm setup_form() {
   SetupForm form;
-  for (const char c : {'w', 'b'}) form.kinds.push_back({c, {c, 1, 0, false}});
+  for (const char c : {'w', 'b'}) form.kinds.push_back({std::string(1, c), {c, 1, 0, false}});
   if constexpr (kVersion != Version::Basic) {
-    form.kinds.push_back({'W', {'w', 2, 0, true}, 2});
-    form.kinds.push_back({'B', {'b', 2, 0, true}, 2});
+    form.kinds.push_back({"W", {'w', 2, 0, true}, 2});
+    form.kinds.push_back({"B", {'b', 2, 0, true}, 2});
   }
   form.fields = {{"reserve-white", 0, kMostPieces, {}}, {"reserve-black", 0, kMostPieces, {}}};
   if constexpr (kVersion == Version::Tournament) {

@@ -25,9 +25,9 @@ SetupForm setup_form() {
   SetupForm form;
   for (const Colour colour : kAllColours) {
     const char small = to_lower(capital(colour));
-    form.kinds.push_back({small, {small, 1, 0, false}});
+    form.kinds.push_back({std::string(1, small), {small, 1, 0, false}});
   }
-  form.kinds.push_back({kGone, {kGone, 1, 0, false}});
+  form.kinds.push_back({std::string(1, kGone), {kGone, 1, 0, false}});
   for (const std::string_view holder : kHolders) {
     for (const Colour colour : kAllColours)
       form.fields.push_back({std::string(holder) + "-" + std::string(word(colour)), 0, 10, {}});

@@ -1,0 +1,174 @@
+// The legal turns of a position of GIPF with potentials (RULES.md B.3 to B.6, C; D4 to D9, D15 to D18).
+//
+// A turn: one way of settling the mover's rows; the extra moves of a TAMSK-potential that the opponent has
+// pushed to the centre, or its loss; a push or the use of a potential; the extra moves of one that this push
+// has brought there, or its loss; one way of settling the rows that there are then.
+//
+// D5, C.7: who can neither push nor use a potential after the rows he must take has lost. A way of settling
+// after which he can do nothing is therefore no turn while another way leaves him something to do. An early
+// extra move is the use of a potential: if nothing else can be done after it, the turn is that (C.6 speaks of
+// it as in addition to the regular move).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "rules/gipf/pushes.h"
+#include "rules/potentials/position.h"
+#include "rules/potentials/settle.h"
+
+namespace potentia::potentials {
+
+/// Calls f(Cell from, Cell to) for each use of a loaded piece's potential by the player to move, until f
+/// answers false; whether it never did. A PÜNCT-potential on a GIPF-piece: visited once (D18).
+template <class F>
+bool visit_uses(const Position& position, F&& f);
+
+/// Whether a PÜNCT-potential could also convert what stands on this spot: a GIPF-piece (D18).
+inline bool can_convert(const Position& position, Cell to) {
+  return position.board().gipf().has(to) && position.options().punct == PunctGipf::Both &&
+         position.reserve(position.side()) >= 2;
+}
+
+namespace internal {
+
+/// The spots where the potential of this loaded piece can go (C.6).
+CellSet targets(const Position& position, Cell from);
+
+template <class F>
+bool visit_late(const Position& position, TurnParts turn, F&& f) {
+  return visit_ways(position.board(), position.side(), [&](const Taken& after) {
+    turn.after = after;
+    return f(Move(turn));
+  });
+}
+
+/// A TAMSK-potential has come to the centre: each extra move, or its loss.
+template <class F>
+bool visit_arrival(const Position& position, const TurnParts& turn, F&& f) {
+  const CellSet own = position.pieces(position.side());
+  const bool goes_on = gipf::visit_pushes(own, position.occupied(), [&](int push, CellSet) {
+    TurnParts more = turn;
+    more.late = turn.late.with(push);
+    const bool arrives = position.losing_tamsk().brings_tamsk(push);
+    const Position next = position.with_extra_move(push);
+    return arrives ? visit_arrival(next, more, f) : visit_late(next, more, f);
+  });
+  return goes_on && visit_late(position.losing_tamsk(), turn, f);
+}
+
+/// The turns that go on with this action.
+template <class F>
+bool visit_action(const Position& position, TurnParts turn, const Action& action, F&& f) {
+  turn.action = action;
+  const Position next = position.doing(action);
+  if (action.is_push() && position.brings_tamsk(action.push())) return visit_arrival(next, turn, f);
+  return visit_late(next, turn, f);
+}
+
+/// Calls f(kind) for each kind of the set until it answers false; whether it never did.
+template <class F>
+bool visit_kinds(KindSet kinds, F&& f) {
+  for (int i = 0; i < kKinds; ++i) {
+    if (kinds.has(Kind::at(i)) && !f(Kind::at(i))) return false;
+  }
+  return true;
+}
+
+/// The turns that go on with a push or the use of a potential.
+template <class F>
+bool visit_actions(const Position& position, const TurnParts& turn, F&& f) {
+  const Player side = position.side();
+  const KindSet kinds = position.kinds_allowed();
+  const bool goes_on =
+      kinds.empty() ||
+      gipf::visit_pushes(position.pieces(side), position.occupied(), [&](int push, CellSet own) {
+        const bool is_plain = !gipf::has_row(own) && !position.brings_tamsk(push);
+        return visit_kinds(kinds, [&](Kind kind) {
+          const Action action = Action::push(push, kind);
+          if (!is_plain) return visit_action(position, turn, action, f);
+          TurnParts whole = turn;
+          whole.action = action;
+          return f(Move(whole));
+        });
+      });
+  return goes_on && visit_uses(position, [&](Cell from, Cell to) {
+           return visit_action(position, turn, Action::use(from, to), f) &&
+                  (!can_convert(position, to) || visit_action(position, turn, Action::convert(from, to), f));
+         });
+}
+
+/// Whether there is a push or the use of a potential.
+bool can_act(const Position& position);
+
+template <class F>
+bool visit_rest(const Position& position, const TurnParts& turn, F&& f) {
+  if (turn.early.empty() || can_act(position)) return visit_actions(position, turn, f);
+  return visit_late(position, turn, f);
+}
+
+/// The extra moves of a TAMSK-potential that stands on the centre when the turn's rows have been settled.
+template <class F>
+bool visit_early(const Position& position, const TurnParts& turn, F&& f) {
+  const CellSet own = position.pieces(position.side());
+  const bool goes_on = gipf::visit_pushes(own, position.occupied(), [&](int push, CellSet) {
+    TurnParts more = turn;
+    more.early = turn.early.with(push);
+    const bool arrives = position.losing_tamsk().brings_tamsk(push);
+    const Position next = position.with_extra_move(push);
+    return arrives ? visit_early(next, more, f) : visit_rest(next, more, f);
+  });
+  return goes_on && visit_rest(position.losing_tamsk(), turn, f);
+}
+
+template <class F>
+bool visit_turns_after(const Position& position, const TurnParts& turn, F&& f) {
+  return position.begins_with_extra_move() ? visit_early(position, turn, f) : visit_rest(position, turn, f);
+}
+
+}  // namespace internal
+
+template <class F>
+bool visit_uses(const Position& position, F&& f) {
+  for (const Cell from : position.board().powers(position.side())) {
+    for (const Cell to : internal::targets(position, from)) {
+      if (!f(from, to)) return false;
+    }
+  }
+  return true;
+}
+
+/// Calls f(Move) for each legal turn until it answers false; whether it never did.
+template <class F>
+bool visit_turns(const Position& position, F&& f) {
+  if (position.gipf_loser()) return true;
+  TurnParts turn;
+  if (due_lines(position.board(), position.side()) == 0)
+    return internal::visit_turns_after(position, turn, f);
+  return visit_ways(position.board(), position.side(), [&](const Taken& before) {
+    turn.before = before;
+    if (position.takes_last_gipf(before)) return f(Move(turn));
+    return internal::visit_turns_after(position.taking(before), turn, f);
+  });
+}
+
+template <class F>
+void for_each_turn(const Position& position, F&& f) {
+  visit_turns(position, [&](const Move& move) {
+    f(move);
+    return true;
+  });
+}
+
+/// All turns, or the first that the list holds.
+void generate(const Position& position, MoveList& list);
+
+/// Their number, without making them where nothing is taken and no extra move is made.
+std::uint64_t count_turns(const Position& position);
+
+/// Whether there is a turn after this way of settling, of which `position.taking(before)` is given.
+bool leads_on(const Position& settled);
+
+std::optional<Outcome> outcome(const Position& position);
+
+}  // namespace potentia::potentials
