@@ -15,11 +15,13 @@
 namespace potentia {
 namespace {
 
-constexpr std::string_view kGames[] = {"dvonn",    "gipf-basic", "gipf-standard", "gipf-tournament",
-                                       "zertz-37", "zertz-48",   "zertz-61",      "zertz-blitz"};
+constexpr std::string_view kGames[] = {"dvonn",           "gipf-basic",    "gipf-standard", "gipf-tournament",
+                                       "gipf-potentials", "gipf-ultimate", "zertz-37",      "zertz-48",
+                                       "zertz-61",        "zertz-blitz"};
 
 // From the start of ZÈRTZ two plies are some million turns.
 int depth_for(std::string_view game) {
+  if (game == "gipf-potentials" || game == "gipf-ultimate") return 3;
   return game.starts_with("zertz") ? 1 : 4;
 }
 
@@ -197,6 +199,11 @@ TEST(Search, AStopBeforeItsBeginningIsNotLost) {
   Limits limits;
   limits.infinite = true;
   EXPECT_FALSE(engine->search(limits, nullptr).best.empty());
+}
+
+TEST(WinScale, IsThereForEveryGame) {
+  for (const std::string_view game : kGames) EXPECT_TRUE(win_scale(game)) << game;
+  EXPECT_FALSE(win_scale("chess"));
 }
 
 TEST(KeyPath, KnowsTheThirdStandingAndTheSecondWithinALine) {
