@@ -13,12 +13,14 @@ namespace potentia::test {
 using Board = std::map<std::string, PieceView>;
 
 /// What stands where a ring has left the board (ZÈRTZ): nothing else ever will.
-inline constexpr PieceView kGone{'-', 0, 0, false, ""};
+inline PieceView gone() {
+  return {'-', 0, 0, false, ""};
+}
 
 inline Board board_of(const BoardView& view) {
   Board board;
   for (const auto& placed : view.pieces) board[placed.at] = placed.piece;
-  for (const auto& ring : view.gone) board[ring] = kGone;
+  for (const auto& ring : view.gone) board[ring] = gone();
   return board;
 }
 
@@ -63,7 +65,7 @@ inline std::optional<std::string> apply_step(Board& board, const Step& step) {
     return std::nullopt;
   }
   if (step.kind == Step::Kind::RemoveRing) {
-    if (!board.emplace(step.from, kGone).second) return what + ": the ring is not vacant";
+    if (!board.emplace(step.from, gone()).second) return what + ": the ring is not vacant";
     return std::nullopt;
   }
   if (step.kind == Step::Kind::Lift) return lift(board, step);
