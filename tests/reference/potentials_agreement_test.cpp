@@ -55,8 +55,9 @@ TEST_P(PotentialsAgreement, AtEveryNodeToDepthThree) {
 
 TEST_P(PotentialsAgreement, BelowPositionsOfTheFile) {
   constexpr std::uint64_t kMostTurns = 600;
-  int compared = 0;
-  for (const auto& unusual : unusual_positions(GetParam())) {
+  const auto positions = unusual_positions(GetParam());
+  std::size_t compared = 0;
+  for (const auto& unusual : positions) {
     const auto position = position_of(GetParam(), unusual.position);
     const auto next = compare(*position);
     ++compared;
@@ -66,7 +67,8 @@ TEST_P(PotentialsAgreement, BelowPositionsOfTheFile) {
       ++compared;
     }
   }
-  EXPECT_GT(compared, 20);
+  EXPECT_GT(compared, positions.size());
+  EXPECT_GT(positions.size(), 5);
 }
 
 TEST_P(PotentialsAgreement, InRandomGames) {
