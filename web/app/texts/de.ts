@@ -165,7 +165,6 @@ export const de: Catalogue = {
   'edit.undone': 'Zurückgenommen.',
   'edit.possible': 'Diese Stellung ist möglich.',
   'edit.not-possible': 'Keine mögliche Stellung: {reason}',
-  'edit.analyse': 'Analysieren',
   'edit.play': 'Von hier an spielen',
   'edit.keys':
     'Pfeiltasten bewegen, Enter drückt; Buchstaben setzen Steine, Ziffern Höhen, Entf entfernt.',
@@ -246,7 +245,6 @@ export const de: Catalogue = {
   'graph.label.margin': 'Abstand im Lauf des Spiels',
   'graph.start': 'Anfang',
   'graph.turn': '{number} {turn}',
-  'graph.value': 'Weiß gewinnt {percent} von 100. {words}.',
   'graph.unknown': 'Nicht analysiert.',
   'graph.exact': 'Ab {turn} bis zum Ende bewiesen.',
 

@@ -165,7 +165,6 @@ export const en = {
   'edit.undone': 'Undone.',
   'edit.possible': 'This position is possible.',
   'edit.not-possible': 'Not a possible position: {reason}',
-  'edit.analyse': 'Analyse',
   'edit.play': 'Play from here',
   'edit.keys':
     'Arrow keys move, Enter presses; letters put pieces, figures set heights, Delete removes.',
@@ -243,7 +242,6 @@ export const en = {
   'graph.label.margin': 'Margin over the game',
   'graph.start': 'Start',
   'graph.turn': '{number} {turn}',
-  'graph.value': 'White wins {percent} of 100. {words}.',
   'graph.unknown': 'Not analysed.',
   'graph.exact': 'Proven to the end from {turn} on.',
 

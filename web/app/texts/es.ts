@@ -163,7 +163,6 @@ export const es: Catalogue = {
   'edit.undone': 'Deshecho.',
   'edit.possible': 'Esta posición es posible.',
   'edit.not-possible': 'Posición imposible: {reason}',
-  'edit.analyse': 'Analizar',
   'edit.play': 'Jugar desde aquí',
   'edit.keys':
     'Las flechas mueven, Intro pulsa; las letras ponen piezas, las cifras alturas, Supr quita.',
@@ -244,7 +243,6 @@ export const es: Catalogue = {
   'graph.label.margin': 'Margen durante la partida',
   'graph.start': 'Comienzo',
   'graph.turn': '{number} {turn}',
-  'graph.value': 'El Blanco gana {percent} de cada 100. {words}.',
   'graph.unknown': 'Sin analizar.',
   'graph.exact': 'Demostrado hasta el final desde {turn}.',
 

@@ -165,7 +165,6 @@ export const fr: Catalogue = {
   'edit.undone': 'Annulé.',
   'edit.possible': 'Cette position est possible.',
   'edit.not-possible': 'Position impossible : {reason}',
-  'edit.analyse': 'Analyser',
   'edit.play': 'Jouer à partir d’ici',
   'edit.keys':
     'Les flèches déplacent, Entrée appuie ; les lettres posent des pièces, les chiffres fixent les hauteurs, Suppr retire.',
@@ -246,7 +245,6 @@ export const fr: Catalogue = {
   'graph.label.margin': 'Écart au fil de la partie',
   'graph.start': 'Début',
   'graph.turn': '{number} {turn}',
-  'graph.value': 'Blanc gagne {percent} fois sur 100. {words}.',
   'graph.unknown': 'Non analysé.',
   'graph.exact': 'Prouvé jusqu’à la fin à partir de {turn}.',
 

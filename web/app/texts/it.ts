@@ -163,7 +163,6 @@ export const it: Catalogue = {
   'edit.undone': 'Annullato.',
   'edit.possible': 'Questa posizione è possibile.',
   'edit.not-possible': 'Posizione impossibile: {reason}',
-  'edit.analyse': 'Analizza',
   'edit.play': 'Gioca da qui',
   'edit.keys':
     'Le frecce spostano, Invio preme; le lettere mettono pedine, le cifre altezze, Canc toglie.',
@@ -244,7 +243,6 @@ export const it: Catalogue = {
   'graph.label.margin': 'Margine durante la partita',
   'graph.start': 'Inizio',
   'graph.turn': '{number} {turn}',
-  'graph.value': 'Il Bianco vince {percent} volte su 100. {words}.',
   'graph.unknown': 'Non analizzata.',
   'graph.exact': 'Dimostrato fino alla fine da {turn}.',
 

@@ -163,7 +163,6 @@ export const nl: Catalogue = {
   'edit.undone': 'Teruggenomen.',
   'edit.possible': 'Deze stelling is mogelijk.',
   'edit.not-possible': 'Geen mogelijke stelling: {reason}',
-  'edit.analyse': 'Analyseren',
   'edit.play': 'Vanaf hier spelen',
   'edit.keys':
     'Pijltjes verplaatsen, Enter drukt; letters plaatsen stenen, cijfers hoogtes, Delete verwijdert.',
@@ -244,7 +243,6 @@ export const nl: Catalogue = {
   'graph.label.margin': 'Verschil in de loop van het spel',
   'graph.start': 'Begin',
   'graph.turn': '{number} {turn}',
-  'graph.value': 'Wit wint {percent} van de 100. {words}.',
   'graph.unknown': 'Niet geanalyseerd.',
   'graph.exact': 'Vanaf {turn} tot het einde bewezen.',
 

@@ -1,0 +1,38 @@
+// What pressing a point would do, as a picture: pieces that would slide stand faint where they are and as ghosts where
+// they would be.
+import type { PlacedPiece, Row, Step } from '../protocol';
+import { applySteps, tracesOf } from './scene';
+
+export interface Preview {
+  /** Pieces where they would be. */
+  ghosts: PlacedPiece[];
+  /** Points whose piece is drawn faint: it would leave, or another would come. */
+  leaving: Set<string | undefined>;
+  /** From where to where pieces would be pushed. */
+  pushes: { from: string; to: string }[];
+  /** Points whose piece would leave the board. */
+  gone: string[];
+}
+
+export function previewOf(pieces: PlacedPiece[], steps: Step[]): Preview {
+  const slides = steps.filter(({ kind }) => kind === 'move' || kind === 'enter');
+  const after = new Map(applySteps(pieces, slides).map((piece) => [piece.at, piece]));
+  const ghosts = slides.flatMap(({ to }) => after.get(to ?? '') ?? []);
+  return {
+    ghosts,
+    leaving: new Set([...slides.map(({ from }) => from), ...ghosts.map(({ at }) => at)]),
+    pushes: slides.flatMap(({ kind, from, to }) =>
+      kind === 'move' && from && to ? [{ from, to }] : [],
+    ),
+    gone: tracesOf(steps).gone,
+  };
+}
+
+/** The points whose pieces leave with the rows chosen, and those of the rows whose pieces stay. */
+export function takenWith(rows: Row[]): { taken: string[]; kept: string[] } {
+  const chosen = rows.filter((row) => row.chosen);
+  return {
+    taken: chosen.flatMap(({ points, kept }) => points.filter((point) => !kept.includes(point))),
+    kept: chosen.flatMap(({ kept }) => kept),
+  };
+}
