@@ -16,6 +16,10 @@ const fromRoot = (path: string) =>
 const program = process.env.POTENTIA_BIN ?? fromRoot("build/release/potentia");
 export const builtPage = process.env.POTENTIA_PAGE ?? fromRoot("web/dist");
 const longestStart = 10_000;
+// The build without a user interface needs two thirds of the time; older releases of Debian do not have it.
+const debiansChromium =
+  ["/usr/bin/chromium-headless-shell"].find((path) => existsSync(path)) ??
+  "/usr/bin/chromium";
 
 export interface Viewport {
   name: string;
@@ -64,7 +68,7 @@ export class Site {
   static async open({ root = builtPage }: Place = {}): Promise<Site> {
     const { server, address } = await served({ root });
     const browser = await chromium.launch({
-      executablePath: "/usr/bin/chromium",
+      executablePath: debiansChromium,
       args: [
         "--headless",
         "--no-sandbox",

@@ -1,0 +1,9 @@
+// What the page says at the end of a game that was not resigned.
+export const resultOf: Record<string, RegExp> = {
+  dvonn: /^(White wins|Black wins|Draw)\n.*score|points, \d+-\d+$/,
+  "gipf-basic": /wins\n(White|Black) has no piece left to bring in$/,
+  "gipf-standard":
+    /wins\n(White|Black) has (no piece left to bring in|lost the last GIPF-piece)$/,
+  "gipf-tournament":
+    /wins\n(White|Black) has (no piece left to bring in|lost the last GIPF-piece)$/,
+};
