@@ -22,6 +22,11 @@ enum class Taste {
 
 inline constexpr std::array kTastes = {Taste::Uniform, Taste::Rows, Taste::Heavy};
 
+/// Whether a turn with this text is to this taste.
+inline bool is_liked(std::string_view turn, Taste taste) {
+  return taste == Taste::Rows ? turn.find('x') != std::string_view::npos : turn[0] == 'G';
+}
+
 inline std::string choose_turn(const std::vector<std::string>& turns, Rng& rng, Taste taste) {
   const auto any_of = [&](const std::vector<std::string>& some) {
     return some[rng.below(static_cast<std::uint32_t>(some.size()))];
@@ -29,8 +34,7 @@ inline std::string choose_turn(const std::vector<std::string>& turns, Rng& rng, 
   if (taste == Taste::Uniform || rng.below(4) == 0) return any_of(turns);
   std::vector<std::string> liked;
   for (const auto& turn : turns) {
-    const bool is_liked = taste == Taste::Rows ? turn.find('x') != std::string::npos : turn[0] == 'G';
-    if (is_liked) liked.push_back(turn);
+    if (is_liked(turn, taste)) liked.push_back(turn);
   }
   return any_of(liked.empty() ? turns : liked);
 }

@@ -1,0 +1,130 @@
+// The generators of ZÈRTZ and of GIPF with potentials against the reference. Their positions have up to some
+// thousand turns, so they are compared where there are few: at every node of whole trees of three plies,
+// below the positions of the file, in random games (seldom where there are many turns), and on random boards
+// in several parts or with piles.
+//
+// POTENTIA_AGREEMENT_ROOTS (whole trees), POTENTIA_AGREEMENT_GAMES (random games),
+// POTENTIA_AGREEMENT_MATERIAL (random boards), each for every game.
+#include <gtest/gtest.h>
+
+#include <iostream>
+
+#include "tests/reference/compare.h"
+#include "tests/reference/random_material.h"
+#include "tests/support/env.h"
+#include "tests/support/position_file.h"
+#include "tests/support/random_game.h"
+#include "tests/support/test_name.h"
+
+namespace potentia::test {
+namespace {
+
+/// Where a game's positions are few enough: every one is compared with all its turns.
+struct Limits {
+  std::uint64_t root_turns;       // of the root of a tree
+  std::uint64_t nodes;            // of a tree's second ply
+  std::uint64_t leaves;           // of its third
+  std::uint64_t turns_below;      // of a position below one of the file
+  std::uint64_t few_turns;        // a position of a random game that is always compared
+  std::uint64_t turns_on_boards;  // of a random board
+};
+constexpr Limits kZertz = {400, 400, 4000, 400, 100, 300};
+constexpr Limits kPotentials = {40, 150, 4500, 600, 400, 400};
+
+class TreeAgreement : public testing::TestWithParam<std::string> {
+ protected:
+  const AnyGame& game() const { return game_called(GetParam()); }
+  bool is_zertz() const { return GetParam().starts_with("zertz"); }
+  const Limits& limits() const { return is_zertz() ? kZertz : kPotentials; }
+
+  /// A random board as a position, or null where it could not stand in a game or leaves too much to choose.
+  PositionPtr random_position(Rng& rng) const {
+    const auto text = is_zertz() ? random_zertz_position(GetParam(), rng) : random_potentials_position(rng);
+    const auto position = game().parse_position(text);
+    return position ? *position : nullptr;
+  }
+
+  /// The same with a small tree below it that does not end before its third ply.
+  PositionPtr random_root(Rng& rng) const {
+    for (;;) {
+      const auto position = random_position(rng);
+      if (!position || position->count_turns() > limits().root_turns) continue;
+      if (position->perft(2) > limits().nodes) continue;
+      const auto leaves = position->perft(3);
+      if (leaves > 0 && leaves <= limits().leaves) return position;
+    }
+  }
+};
+
+/// Every node of the tree to this depth: its turns, and the positions one ply further.
+int compare_tree(const AnyPosition& root, int depth) {
+  int compared = 1;
+  const auto next = compare(root);
+  if (depth <= 1 || testing::Test::HasFailure()) return compared;
+  for (const auto& child : next) compared += compare_tree(*child, depth - 1);
+  return compared;
+}
+
+TEST_P(TreeAgreement, AtEveryNodeToDepthThree) {
+  const long roots = amount("POTENTIA_AGREEMENT_ROOTS", 50, 5);
+  Rng rng(11);
+  int compared = 0;
+  for (long root = 0; root < roots && !HasFailure(); ++root) compared += compare_tree(*random_root(rng), 3);
+  std::cout << compared << " nodes of " << roots << " trees of " << GetParam() << " compared\n";
+  EXPECT_GT(compared, 3 * roots);
+}
+
+TEST_P(TreeAgreement, BelowPositionsOfTheFile) {
+  constexpr std::size_t kBelowEach = kIsSanitized ? 8 : 100;
+  int compared = 0;
+  for (const auto& unusual : unusual_positions(GetParam())) {
+    const auto position = position_of(GetParam(), unusual.position);
+    const auto next = compare(*position);
+    ++compared;
+    for (std::size_t i = 0; i < next.size(); i += 1 + next.size() / kBelowEach) {
+      if (next[i]->count_turns() > limits().turns_below) continue;
+      compare(*next[i]);
+      ++compared;
+    }
+  }
+  std::cout << compared << " positions below those of the file of " << GetParam() << " compared\n";
+  EXPECT_GT(compared, 20);
+}
+
+TEST_P(TreeAgreement, InRandomGames) {
+  const long games = amount("POTENTIA_AGREEMENT_GAMES", 12, 3);
+  Rng rng(2);
+  int compared = 0;
+  for (long number = 0; number < games && !HasFailure(); ++number) {
+    const Taste taste = kTastes[static_cast<std::size_t>(number) % kTastes.size()];
+    play_random_game(
+        game().start(), rng, taste, 300,
+        [&](const AnyPosition& position, const std::vector<std::string>& turns, const std::string&) {
+          const bool has_many = turns.size() > limits().few_turns;
+          if (HasFailure() || (has_many && rng.below(kIsSanitized ? 100 : 20) != 0)) return;
+          compare(position);
+          ++compared;
+        });
+  }
+  std::cout << compared << " positions of " << games << " games of " << GetParam() << " compared\n";
+  EXPECT_GT(compared, games);
+}
+
+TEST_P(TreeAgreement, OnRandomBoards) {
+  const long wanted = amount("POTENTIA_AGREEMENT_MATERIAL", 400, 60);
+  Rng rng(3);
+  for (long compared = 0; compared < wanted && !HasFailure();) {
+    const auto position = random_position(rng);
+    if (!position || position->count_turns() > limits().turns_on_boards) continue;
+    compare(*position);
+    ++compared;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, TreeAgreement,
+                         testing::Values("zertz-37", "zertz-48", "zertz-61", "zertz-blitz", "gipf-potentials",
+                                         "gipf-ultimate"),
+                         test_name);
+
+}  // namespace
+}  // namespace potentia::test
