@@ -1,6 +1,7 @@
 // Small helpers for reading texts: splitting, numbers, case. ASCII only, as docs/formats.md's texts are.
 #pragma once
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 #include <string>
@@ -63,6 +64,11 @@ std::optional<Int> parse_int(std::string_view text) {
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (problem != std::errc{} || end != text.data() + text.size()) return std::nullopt;
   return value;
+}
+
+inline std::vector<std::string> sorted(std::vector<std::string> texts) {
+  std::sort(texts.begin(), texts.end());
+  return texts;
 }
 
 /// How an input is quoted in an error: at most 40 characters, control characters shown as '?'.

@@ -15,6 +15,12 @@ std::string name(Point p) {
   return {static_cast<char>('a' + p.x), static_cast<char>('1' + p.y - lag(p.x))};
 }
 
+std::vector<std::string> names_of(CellSet cells) {
+  std::vector<std::string> out;
+  for (const Cell cell : cells) out.push_back(name(cell));
+  return out;
+}
+
 std::optional<Point> point_named(std::string_view text) {
   if (text.size() != 2 || text[0] < 'a' || text[0] > 'i' || text[1] < '1' || text[1] > '9')
     return std::nullopt;

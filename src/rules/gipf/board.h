@@ -17,6 +17,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "geometry/lattice.h"
 #include "geometry/symmetry.h"
@@ -286,6 +287,7 @@ std::string name(Point p);
 inline std::string name(Cell cell) {
   return name(point_of(cell));
 }
+std::vector<std::string> names_of(CellSet cells);
 inline std::string dot_name(int dot) {
   return name(kDotPoints[at(dot)]);
 }

@@ -2,7 +2,6 @@
 // that they do not is the stage the turn has reached.
 #include "rules/gipf/partial_turn.h"
 
-#include <algorithm>
 #include <vector>
 
 #include "base/text.h"
@@ -14,17 +13,6 @@
 namespace potentia::gipf {
 namespace {
 
-std::vector<std::string> name_list(CellSet set) {
-  std::vector<std::string> out;
-  for (const Cell cell : set) out.push_back(name(cell));
-  return out;
-}
-
-std::vector<std::string> sorted(std::vector<std::string> list) {
-  std::sort(list.begin(), list.end());
-  return list;
-}
-
 /// One spot of the board, or why the click is none.
 Result<Cell> clicked_spot(const std::string& click) {
   const auto point = point_named(click);
@@ -35,8 +23,8 @@ Result<Cell> clicked_spot(const std::string& click) {
 
 RowView row_view(CellSet row, const Pieces& pieces) {
   RowView out;
-  out.points = name_list(row);
-  out.optional = name_list(row & pieces.gipf);
+  out.points = names_of(row);
+  out.optional = names_of(row & pieces.gipf);
   return out;
 }
 
@@ -161,7 +149,7 @@ void Walk<kVersion>::ask_for_row(LineSet due) {
     once |= row;
   }
   out_.stage = "row";
-  out_.next = sorted(name_list(once - twice));
+  out_.next = sorted(names_of(once - twice));
 }
 
 // D5: keeping all GIPF-pieces of the last row before the push may leave no piece to push, or no room
@@ -204,7 +192,7 @@ bool Walk<kVersion>::choose_pieces(CellSet row, LineSet asked, CellSet& kept) {
 template <Version kVersion>
 void Walk<kVersion>::ask_for_pieces(CellSet row, CellSet kept, bool may_end) {
   RowView view = row_view(row, pieces_);
-  view.kept = name_list(kept);
+  view.kept = names_of(kept);
   view.chosen = true;
   out_.stage = "row-pieces";
   out_.next = sorted(view.optional);

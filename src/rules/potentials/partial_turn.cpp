@@ -18,17 +18,6 @@ constexpr std::string_view kLose = "lose";  // the extra move, and the potential
 constexpr std::string_view kNeutralise = "neutralise";
 constexpr std::string_view kConvert = "convert";
 
-std::vector<std::string> name_list(CellSet set) {
-  std::vector<std::string> out;
-  for (const Cell cell : set) out.push_back(name(cell));
-  return out;
-}
-
-std::vector<std::string> sorted(std::vector<std::string> list) {
-  std::sort(list.begin(), list.end());
-  return list;
-}
-
 std::string kind_word(Kind kind) {
   if (kind.is_basic()) return "basic";
   return std::string(1, kind.is_gipf() ? 'G' : capital(kind.type()));
@@ -208,9 +197,10 @@ bool Walk::choose_row(LineSet lines, LineSet asked, int& line) {
     for (const RowToChoose& each : rows) {
       points |= each.own;
       if (!each.word.empty()) words.push_back(each.word);
-      out_.rows.push_back({name_list(each.row), name_list(each.row & now_.board().optional()), {}, false});
+      out_.rows.push_back(
+          {gipf::names_of(each.row), gipf::names_of(each.row & now_.board().optional()), {}, false});
     }
-    return ask("row", name_list(points), sorted(words));
+    return ask("row", gipf::names_of(points), sorted(words));
   }
   for (const RowToChoose& each : rows) {
     if (!each.word.empty() && each.word == *click) {
@@ -257,8 +247,8 @@ bool Walk::choose_pieces(CellSet row, LineSet asked, CellSet& kept) {
 }
 
 bool Walk::ask_for_pieces(CellSet row, CellSet kept, bool may_end) {
-  const auto optional = name_list(row & now_.board().optional());
-  out_.rows.push_back({name_list(row), optional, name_list(kept), true});
+  const auto optional = gipf::names_of(row & now_.board().optional());
+  out_.rows.push_back({gipf::names_of(row), optional, gipf::names_of(kept), true});
   return ask("row-pieces", optional, may_end ? std::vector<std::string>{"done"} : std::vector<std::string>{});
 }
 
@@ -319,7 +309,7 @@ bool Walk::choose_action() {
   }
   if (kinds.empty()) {
     const std::string* click = take_click();
-    if (!click) return ask("from", name_list(from));
+    if (!click) return ask("from", gipf::names_of(from));
     return fail({"no-push", quoted(*click), "nothing can be pushed in: click a loaded piece of your own"});
   }
   Kind kind = Kind::basic();
@@ -328,7 +318,7 @@ bool Walk::choose_action() {
   if (!click) {
     auto points = open_dots(now_.occupied());
     if (kinds.size() == 1) {
-      for (std::string& spot : name_list(from)) points.push_back(std::move(spot));
+      for (std::string& spot : gipf::names_of(from)) points.push_back(std::move(spot));
     }
     return ask("dot", std::move(points));
   }
@@ -347,7 +337,7 @@ bool Walk::choose_kind(KindSet kinds, CellSet usable, Kind& kind) {
     for (int i = 0; i < kKinds; ++i) {
       if (kinds.has(Kind::at(i))) words.push_back(kind_word(Kind::at(i)));
     }
-    return ask("kind", name_list(usable), std::move(words));
+    return ask("kind", gipf::names_of(usable), std::move(words));
   }
   const auto chosen = kind_of(*click);
   if (!chosen) {
@@ -365,7 +355,7 @@ bool Walk::choose_use(Cell from) {
   if (targets.empty())
     return fail({"no-target", name(from), "there is no spot to which this potential could go"});
   const std::string* click = take_click();
-  if (!click) return ask("to", name_list(targets));
+  if (!click) return ask("to", gipf::names_of(targets));
   const auto to = clicked_spot(*click);
   if (!to) return fail(to.error());
   if (!targets.has(*to)) return fail(why_not_target(now_, from, *to));

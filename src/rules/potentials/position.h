@@ -177,6 +177,15 @@ class Position {
 
   bool has_tamsk_on_centre() const { return board_.powers(side_, Type::Tamsk).has(kCentre); }
 
+  /// This position after a change of the board, its key put right.
+  template <class Change>
+  Position changed(Change&& change) const {
+    Position next = *this;
+    change(next);
+    next.key_ ^= difference(board_, next.board_);
+    return next;
+  }
+
   // These change the board without its key; whoever calls them puts the key right.
   void add_to_reserve(int n) {
     std::uint8_t& reserve = reserve_[at(index_of(side_))];
@@ -268,34 +277,22 @@ Position Position::after(const Move& move, Observer&& observer) const {
 
 template <class Observer>
 Position Position::taking(const Taken& taken, Observer&& observer) const {
-  Position next = *this;
-  next.take(taken, observer);
-  next.key_ ^= difference(board_, next.board_);
-  return next;
+  return changed([&](Position& next) { next.take(taken, observer); });
 }
 
 template <class Observer>
 Position Position::with_extra_move(int push, Observer&& observer) const {
-  Position next = *this;
-  next.extra_move(push, observer);
-  next.key_ ^= difference(board_, next.board_);
-  return next;
+  return changed([&](Position& next) { next.extra_move(push, observer); });
 }
 
 template <class Observer>
 Position Position::losing_tamsk(Observer&& observer) const {
-  Position next = *this;
-  next.lose_tamsk(observer);
-  next.key_ ^= difference(board_, next.board_);
-  return next;
+  return changed([&](Position& next) { next.lose_tamsk(observer); });
 }
 
 template <class Observer>
 Position Position::doing(const Action& action, Observer&& observer) const {
-  Position next = *this;
-  next.act(action, observer);
-  next.key_ ^= difference(board_, next.board_);
-  return next;
+  return changed([&](Position& next) { next.act(action, observer); });
 }
 
 template <class Observer>
@@ -303,18 +300,17 @@ Position Position::neutralised(Cell cell, Observer&& observer) const {
   assert(board_.loaded().has(cell));
   const Type type = board_.type_at(cell);
   const Player owner = board_.pieces(Player::White).has(cell) ? Player::White : Player::Black;
-  Position next = *this;
-  if (type == Type::Tamsk || options_.neutralised == Neutralised::Removed) {
-    next.board_.unload(cell);
-    if constexpr (internal::listens<Observer>())
-      observer(Event{Event::Kind::Lift, cell, Cell::none(), -1, internal::lone(owner, type)});
-  } else {
-    next.board_.spend(cell);
-    if constexpr (internal::listens<Observer>())
-      observer(Event{Event::Kind::Become, cell, Cell::none(), -1, *next.board_.pile_at(cell)});
-  }
-  next.key_ ^= difference(board_, next.board_);
-  return next;
+  return changed([&](Position& next) {
+    if (type == Type::Tamsk || options_.neutralised == Neutralised::Removed) {
+      next.board_.unload(cell);
+      if constexpr (internal::listens<Observer>())
+        observer(Event{Event::Kind::Lift, cell, Cell::none(), -1, internal::lone(owner, type)});
+    } else {
+      next.board_.spend(cell);
+      if constexpr (internal::listens<Observer>())
+        observer(Event{Event::Kind::Become, cell, Cell::none(), -1, *next.board_.pile_at(cell)});
+    }
+  });
 }
 
 template <class Observer>
