@@ -2,6 +2,26 @@
 # builds in half the time.
 set(quick_to_build $<IF:$<CONFIG:Debug>,-O0,-O1>)
 
+# GoogleTest and the standard library are read once for all tests compiled with the same options: 2.4 s a file. GCC 12
+# warns of the standard library's own code once it comes from there.
+function(read_test_headers_once target)
+  cmake_parse_arguments(H "" "KIND" "OPTIONS" ${ARGN})
+  set(owner potentia_headers_of_${H_KIND}_tests)
+  if(NOT TARGET ${owner})
+    file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/${owner}.cpp CONTENT "")
+    add_library(${owner} STATIC ${PROJECT_BINARY_DIR}/${owner}.cpp)
+    target_compile_features(${owner} PRIVATE cxx_std_20)
+    target_compile_options(${owner} PRIVATE ${H_OPTIONS})
+    target_link_libraries(${owner} PRIVATE potentia_warnings GTest::gtest)
+    target_precompile_headers(${owner} PRIVATE <gtest/gtest.h> <algorithm> <array> <iostream> <map> <optional> <set>
+                              <span> <sstream> <string> <string_view> <variant> <vector>)
+  endif()
+  target_precompile_headers(${target} REUSE_FROM ${owner})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(${target} PRIVATE -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread)
+  endif()
+endfunction()
+
 # room(): one folder of the map as a library, with its unit tests and with the test that keeps the map true.
 #
 #   room(NAME rules/dvonn            folder below src/, and the room's name on the map
@@ -14,9 +34,10 @@ set(quick_to_build $<IF:$<CONFIG:Debug>,-O0,-O1>)
 #        [TESTS a_test.cpp …]        unit tests beside the code
 #        [LONG_TESTS]                they compute for a while: optimised even where sanitized
 #        [FUZZED]                    fuzz targets run in it, and look for its new paths
+#        [APART]                     its files are compiled each on its own even where rooms are compiled as a whole
 #        [EXCEPTIONS])               a room that does not go into the browser and may use exceptions
 function(room)
-  cmake_parse_arguments(ROOM "EXCEPTIONS;FUZZED;LONG_TESTS" "NAME;FOLDER" "FILES;SOURCES;FAST;DEPENDS;LIBRARIES;TESTS" ${ARGN})
+  cmake_parse_arguments(ROOM "APART;EXCEPTIONS;FUZZED;LONG_TESTS" "NAME;FOLDER" "FILES;SOURCES;FAST;DEPENDS;LIBRARIES;TESTS" ${ARGN})
   if(NOT ROOM_FOLDER)
     set(ROOM_FOLDER ${ROOM_NAME})
   endif()
@@ -35,6 +56,9 @@ function(room)
     target_link_libraries(${target} PRIVATE potentia_warnings)
     if(POTENTIA_FUZZ AND ROOM_FUZZED)
       target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
+    endif()
+    if(POTENTIA_WHOLE_ROOMS AND NOT ROOM_APART)
+      set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 16)
     endif()
     if(POTENTIA_BROWSER AND ROOM_FAST)
       list(TRANSFORM ROOM_FAST PREPEND ${folder}/)
@@ -68,6 +92,7 @@ function(room)
         set(length LONG)
       endif()
       potentia_test(NAME ${target}_test ${length} SOURCES ${tests} LIBRARIES ${target})
+      set_target_properties(${target}_test PROPERTIES UNITY_BUILD ${POTENTIA_WHOLE_ROOMS})
     endif()
   endif()
 endfunction()
@@ -88,6 +113,14 @@ function(potentia_test)
   target_include_directories(${T_NAME} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR})
   target_compile_definitions(${T_NAME} PRIVATE POTENTIA_TEST_DATA="${PROJECT_SOURCE_DIR}/tests")
   target_link_libraries(${T_NAME} PRIVATE ${T_LIBRARIES} GTest::gtest_main rapidcheck potentia_warnings)
+  set(options ${quick_to_build})
+  set(kind quick)
+  if(T_ONE OR T_LONG)
+    set(options)
+    set(kind long)
+  endif()
+  target_compile_options(${T_NAME} PRIVATE ${options})
+  read_test_headers_once(${T_NAME} KIND ${kind} OPTIONS ${options})
   if(NOT T_TIMEOUT)
     set(T_TIMEOUT 600)
   endif()
@@ -95,9 +128,6 @@ function(potentia_test)
     add_test(NAME ${T_NAME} COMMAND ${T_NAME})
     set_tests_properties(${T_NAME} PROPERTIES TIMEOUT ${T_TIMEOUT} ENVIRONMENT "RC_PARAMS=seed=1")
   else()
-    if(NOT T_LONG)
-      target_compile_options(${T_NAME} PRIVATE ${quick_to_build})
-    endif()
     gtest_discover_tests(${T_NAME} DISCOVERY_MODE PRE_TEST
                          PROPERTIES TIMEOUT ${T_TIMEOUT} ENVIRONMENT "RC_PARAMS=seed=1")
   endif()

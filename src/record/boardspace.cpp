@@ -43,9 +43,9 @@ void read_date(Record& record, std::string_view text) {
   record.set_tag("Date", trim(text));
 }
 
-class GameReader {
+class BoardspaceReader {
  public:
-  GameReader(const SgfTree& tree, std::vector<std::string>& notes) : tree_(tree), notes_(notes) {}
+  BoardspaceReader(const SgfTree& tree, std::vector<std::string>& notes) : tree_(tree), notes_(notes) {}
 
   Result<Record> read() {
     if (auto problem = begin()) return *problem;
@@ -285,7 +285,7 @@ bool looks_like_boardspace(std::string_view text) {
 }
 
 Result<Record> read_boardspace_game(const SgfTree& tree, std::vector<std::string>& notes) {
-  return GameReader(tree, notes).read();
+  return BoardspaceReader(tree, notes).read();
 }
 
 std::unique_ptr<BoardspaceTurns> boardspace_dvonn_turns(PlayedGame& game) {

@@ -34,7 +34,7 @@ bool is_turn(std::string_view word) {
          (word.size() == 4 && is_cell(word.substr(0, 2)) && is_cell(word.substr(2)));
 }
 
-class Reader {
+class CodecupReader {
  public:
   ReadRecords read(std::string_view text) {
     const bool messages = is_player_log(text);
@@ -130,18 +130,18 @@ bool looks_like_codecup(std::string_view text) {
 }
 
 ReadRecords read_codecup(std::string_view text) {
-  return Reader().read(text);
+  return CodecupReader().read(text);
 }
 
 Result<WrittenRecord> write_codecup(const Record& record) {
-  constexpr std::size_t kLineWidth = 100;
+  constexpr std::size_t kWidestLine = 100;
   WrittenRecord out;
   for (const auto& [name, value] : record.tags) {
     if (name != "Game") out.text += "# " + tag_text(name, value) + "\n";
   }
   std::string row;
   const auto written = for_each_dvonn_turn(record, "codecup", [&](const std::string& turn) {
-    if (row.size() + 1 + turn.size() > kLineWidth) {
+    if (row.size() + 1 + turn.size() > kWidestLine) {
       out.text += row + "\n";
       row.clear();
     }

@@ -44,9 +44,9 @@ bool is_held(std::string_view value) {
   return !value.empty() && tag_at(tag).value == value;
 }
 
-class Reader {
+class LittleGolemReader {
  public:
-  explicit Reader(std::string_view text) : text_(text) {}
+  explicit LittleGolemReader(std::string_view text) : text_(text) {}
 
   ReadRecords read() {
     for (skip_space(); at_ < text_.size(); skip_space()) {
@@ -144,7 +144,7 @@ bool looks_like_little_golem(std::string_view text) {
 }
 
 ReadRecords read_little_golem(std::string_view text) {
-  return Reader(text).read();
+  return LittleGolemReader(text).read();
 }
 
 Result<WrittenRecord> write_little_golem(const Record& record) {

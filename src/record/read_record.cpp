@@ -12,9 +12,6 @@
 namespace potentia {
 namespace {
 
-// Deeper nests of variations than any analysis has; a bound for the recursion on hostile texts.
-constexpr int kDeepestVariation = 64;
-
 constexpr std::array<std::string_view, 4> kResults = {"1-0", "0-1", "1/2-1/2", "*"};
 constexpr std::array<std::string_view, 6> kSuffixes = {"!", "?", "!!", "??", "!?", "?!"};
 
@@ -29,9 +26,9 @@ struct Token {
   int line;
 };
 
-class Reader {
+class RecordReader {
  public:
-  Reader(std::string_view text, int first_line) : text_(text), line_(first_line) {}
+  RecordReader(std::string_view text, int first_line) : text_(text), line_(first_line) {}
 
   Result<Record> read() {
     if (auto problem = read_tags()) return *problem;
@@ -316,7 +313,7 @@ ReadRecords read_records(std::string_view text) {
     return out;
   }
   for (const Piece& piece : cut(text)) {
-    auto record = Reader(piece.text, piece.line).read();
+    auto record = RecordReader(piece.text, piece.line).read();
     if (record) {
       out.records.push_back(std::move(*record));
     } else {

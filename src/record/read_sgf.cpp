@@ -12,9 +12,6 @@
 namespace potentia {
 namespace {
 
-// As deep as the own form nests variations (docs/formats.md section 5).
-constexpr int kDeepestVariation = 64;
-
 std::string here(const SgfNode& node) {
   return "line " + std::to_string(node.line);
 }
@@ -42,9 +39,9 @@ bool has(const Table& table, std::string_view name) {
   return std::find(table.begin(), table.end(), name) != table.end();
 }
 
-class GameReader {
+class SgfGameReader {
  public:
-  GameReader(const SgfTree& tree, std::vector<std::string>& notes) : tree_(tree), notes_(notes) {}
+  SgfGameReader(const SgfTree& tree, std::vector<std::string>& notes) : tree_(tree), notes_(notes) {}
 
   Result<Record> read() {
     const SgfNode& root = tree_.nodes[0];
@@ -326,7 +323,7 @@ std::string with_clock(int seconds, const std::string& comment) {
 }
 
 Result<Record> read_sgf_game(const SgfTree& tree, std::vector<std::string>& notes) {
-  return GameReader(tree, notes).read();
+  return SgfGameReader(tree, notes).read();
 }
 
 ReadRecords read_sgf(std::string_view text) {

@@ -19,6 +19,10 @@ namespace potentia {
 /// More tags than any record has; a bound for what hostile texts cost, as tags are looked up one by one.
 inline constexpr std::size_t kMostTags = 1000;
 
+/// Deeper nests of variations than any analysis has; a bound for the recursion on hostile texts, in every
+/// form.
+inline constexpr int kDeepestVariation = 64;
+
 struct RecordNode {
   std::string turn;         // canonical text
   std::string before;       // comment in front of the turn

@@ -12,7 +12,7 @@ std::string repeated(std::string_view text, int times) {
   return out;
 }
 
-std::string sentence(std::string_view text) {
+std::string first_error(std::string_view text) {
   const auto read = read_sgf(text);
   return read.errors.empty() ? "accepted" : read.errors[0].sentence();
 }
@@ -82,28 +82,30 @@ TEST(Sgf, AWrongGameCostsOnlyItself) {
 }
 
 TEST(Sgf, SaysWhatIsWrong) {
-  EXPECT_EQ(sentence("(;GM[37];B[e3])"), "line 1, turn 'e3': Black has a turn where White is to move");
-  EXPECT_EQ(sentence("(;GM[37];W[e3]W[e4])").find("line 1, turn 'e4'"), std::string::npos);
-  EXPECT_EQ(sentence("(;GM[37];W[e3]AW[e4])"), "line 1: pieces are set up by hand, which no record can hold");
-  EXPECT_EQ(sentence("(;GM[37]XT[nonsense])"), "line 1: 'nonsense' is not a tag of XT, name:value");
-  EXPECT_EQ(sentence("(;GM[37])x"), "line 1: 'x' stands outside a game; an SGF game begins with (;");
-  EXPECT_EQ(sentence("(;GM[37];W[e3](;B[e4])(;XD[7]B[e5]))"),
+  EXPECT_EQ(first_error("(;GM[37];B[e3])"), "line 1, turn 'e3': Black has a turn where White is to move");
+  EXPECT_EQ(first_error("(;GM[37];W[e3]W[e4])").find("line 1, turn 'e4'"), std::string::npos);
+  EXPECT_EQ(first_error("(;GM[37];W[e3]AW[e4])"),
+            "line 1: pieces are set up by hand, which no record can hold");
+  EXPECT_EQ(first_error("(;GM[37]XT[nonsense])"), "line 1: 'nonsense' is not a tag of XT, name:value");
+  EXPECT_EQ(first_error("(;GM[37])x"), "line 1: 'x' stands outside a game; an SGF game begins with (;");
+  EXPECT_EQ(first_error("(;GM[37];W[e3](;B[e4])(;XD[7]B[e5]))"),
             "line 1: XD counts levels of variations that are there, from 0");
-  EXPECT_EQ(sentence("()"), "line 1: these brackets hold no game");
-  EXPECT_EQ(sentence(""), "there is no game in this text");
+  EXPECT_EQ(first_error("()"), "line 1: these brackets hold no game");
+  EXPECT_EQ(first_error(""), "there is no game in this text");
 }
 
 TEST(Sgf, SurvivesHostileNesting) {
   constexpr int kMany = 100000;
   std::string tags = "(;GM[37]XT";
   for (int i = 0; i < kMany; ++i) tags += "[tag " + std::to_string(i) + ":x]";
-  EXPECT_EQ(sentence(tags + ")"), "line 1: there are more than 1000 tags");
-  EXPECT_EQ(sentence(repeated("(;", kMany)).find("line 1: the game that begins here breaks off"), 0U);
-  EXPECT_EQ(sentence("(;GM[37]" + repeated("(;C[x]", kMany) + repeated(")", kMany + 1)), "accepted");
-  EXPECT_EQ(sentence("(;GM[37]" + repeated("(", kMany)).find("line 1: the game that begins here breaks off"),
-            0U);
+  EXPECT_EQ(first_error(tags + ")"), "line 1: there are more than 1000 tags");
+  EXPECT_EQ(first_error(repeated("(;", kMany)).find("line 1: the game that begins here breaks off"), 0U);
+  EXPECT_EQ(first_error("(;GM[37]" + repeated("(;C[x]", kMany) + repeated(")", kMany + 1)), "accepted");
+  EXPECT_EQ(
+      first_error("(;GM[37]" + repeated("(", kMany)).find("line 1: the game that begins here breaks off"),
+      0U);
   const std::string siblings = "(;GM[37]" + repeated("(;W[e3])", 2000) + ")";
-  EXPECT_EQ(sentence(siblings), "accepted");
+  EXPECT_EQ(first_error(siblings), "accepted");
   // Each level has two branches: real variations inside variations.
   std::string tree = "(;GM[37]";
   for (int level = 0; level < 34; ++level) {
@@ -111,10 +113,10 @@ TEST(Sgf, SurvivesHostileNesting) {
     const char* side = level % 2 ? "B[" : "W[";
     tree += std::string("(;") + side + "k5])(;" + side + turn + "]";
   }
-  EXPECT_EQ(sentence(tree + repeated(")", 35)), "accepted");
+  EXPECT_EQ(first_error(tree + repeated(")", 35)), "accepted");
   tree = "(;GM[37];W[e3]";
   for (int level = 0; level < 70; ++level) tree += level % 2 ? "(;W[a1])(;W[a1]" : "(;B[a2])(;B[b1]";
-  EXPECT_NE(sentence(tree + repeated(")", 71)), "accepted");
+  EXPECT_NE(first_error(tree + repeated(")", 71)), "accepted");
 }
 
 }  // namespace
