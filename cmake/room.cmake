@@ -35,9 +35,10 @@ endfunction()
 #        [LONG_TESTS]                they compute for a while: optimised even where sanitized
 #        [FUZZED]                    fuzz targets run in it, and look for its new paths
 #        [APART]                     its files are compiled each on its own even where rooms are compiled as a whole
+#        [QUICK]                     no time is spent in it: optimised little
 #        [EXCEPTIONS])               a room that does not go into the browser and may use exceptions
 function(room)
-  cmake_parse_arguments(ROOM "APART;EXCEPTIONS;FUZZED;LONG_TESTS" "NAME;FOLDER" "FILES;SOURCES;FAST;DEPENDS;LIBRARIES;TESTS" ${ARGN})
+  cmake_parse_arguments(ROOM "APART;EXCEPTIONS;FUZZED;LONG_TESTS;QUICK" "NAME;FOLDER" "FILES;SOURCES;FAST;DEPENDS;LIBRARIES;TESTS" ${ARGN})
   if(NOT ROOM_FOLDER)
     set(ROOM_FOLDER ${ROOM_NAME})
   endif()
@@ -48,10 +49,11 @@ function(room)
     list(TRANSFORM ROOM_SOURCES PREPEND ${folder}/ OUTPUT_VARIABLE sources)
     add_library(${target} STATIC ${sources})
     set(scope PUBLIC)
-    if(ROOM_EXCEPTIONS)
-      target_compile_options(${target} PRIVATE ${quick_to_build})
-    else()
+    if(NOT ROOM_EXCEPTIONS)
       target_compile_options(${target} PRIVATE -fno-exceptions)
+    endif()
+    if(ROOM_QUICK AND NOT POTENTIA_BROWSER)
+      target_compile_options(${target} PRIVATE ${quick_to_build})
     endif()
     target_link_libraries(${target} PRIVATE potentia_warnings)
     if(POTENTIA_FUZZ AND ROOM_FUZZED)

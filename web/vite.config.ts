@@ -65,8 +65,8 @@ export default defineConfig({
           name: 'e2e',
           root: inWeb('../tests/e2e'),
           include: ['*.test.ts'],
-          // Each file has a server and a browser of its own; they mostly wait for each other.
-          maxWorkers: 2,
+          // Each file has a server and a browser of its own; they mostly wait for each other, and for the engine.
+          maxWorkers: 3,
           testTimeout: 180_000,
           // What is waited for takes longer on a loaded machine.
           expect: { poll: { timeout: 15_000 } },
