@@ -100,7 +100,7 @@ describe("typed text", () => {
   it("plays a turn, and says what is wrong with one", async () => {
     const { page, context, player } = await playing(0);
     const field = page.getByLabel("Type a turn");
-    await field.fill("a1");
+    await field.fill("a1-a2");
     await page.keyboard.press("Enter");
     expect(await page.getByRole("alert").innerText()).not.toBe("");
     expect(await player.turns()).toBe(0);
@@ -127,6 +127,30 @@ describe("typed text", () => {
     );
     await page.keyboard.press("Escape");
     expect(await player.turns()).toBe(3);
+    await context.close();
+  });
+});
+
+describe("typed questions", () => {
+  it("are answered by the board, and change nothing", async () => {
+    const { page, context, errors } = await playing(0);
+    const field = page.getByLabel("Type a turn");
+    const asked = async (question: string, answer: string | RegExp) => {
+      await field.fill(question);
+      await page.keyboard.press("Enter");
+      await page.locator(".share .answer", { hasText: answer }).waitFor();
+      expect(await field.inputValue()).toBe("");
+    };
+    await asked("help", "Questions:");
+    await asked("l", "No turn has been played yet.");
+    await asked("c", /White to move\. .*12.*12/);
+    await asked("p w", "b5, white piece; e2, white piece; h5, white piece.");
+    await asked("e8", "e8, black piece.");
+    await asked("s b2", "b2, black piece.");
+    await asked("eval", "analyse it for that");
+    await asked("best", /^Hint: \S+$/);
+    expect(await page.locator(".moves .entry").count()).toBe(0);
+    expect(errors).toEqual([]);
     await context.close();
   });
 });

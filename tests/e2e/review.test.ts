@@ -282,6 +282,7 @@ it("lists its keys", async () => {
     "f",
     "r",
     "n",
+    "s",
     "?",
   ]);
   await analyst.end();

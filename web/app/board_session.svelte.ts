@@ -8,6 +8,14 @@ import { applySteps, type Scene, stepsSince, type Traces } from '../board/scene'
 import type { Layout, PartialTurn, PlacedPiece, Side, State, Step, Word } from '../protocol';
 import { type Core, CoreError } from './core';
 import { prompt } from './describe';
+import {
+  type Advice,
+  answerTo,
+  isAdvice,
+  type Looked,
+  type Question,
+  questionIn,
+} from './questions';
 import type { GameView } from './link';
 import { sentence, t } from './texts';
 import { TurnEntry } from './turn_entry.svelte';
@@ -23,6 +31,8 @@ export async function layoutOf(core: Core, game: string): Promise<Layout> {
   });
 }
 
+const isPoint = (layout: Layout, click: string) => layout.points.some(({ name }) => name === click);
+
 export abstract class BoardSession {
   readonly entry: TurnEntry = new TurnEntry((clicks) =>
     this.core.request('click', { ...this.soFar(this.entered), clicks }),
@@ -30,6 +40,10 @@ export abstract class BoardSession {
   scene: Scene = $state.raw({ key: 0, pieces: [], steps: [], quick: false });
   problem = $state('');
   announcement = $state('');
+  /** The answer to the last question that was typed. */
+  answer = $state('');
+  /** A whole turn on the board that waits for its confirmation, and the point that completed it. */
+  held: { turn: string; point: string } | undefined = $state.raw();
 
   /** The position that is looked at. */
   abstract readonly state: State | undefined;
@@ -41,6 +55,8 @@ export abstract class BoardSession {
   /** Where a link to what is looked at leads, and the position text that it holds. */
   abstract readonly view: GameView;
   abstract readonly linked: string;
+  /** The turn that led to what is looked at. */
+  abstract readonly last: Looked['last'];
   /** Whether there is anything to copy as a record. */
   abstract readonly recordable: boolean;
 
@@ -60,6 +76,8 @@ export abstract class BoardSession {
   protected abstract readonly entered: string[];
   /** Plays a whole turn; throws a CoreError where it is none. */
   protected abstract play(turn: string): Promise<void>;
+  /** What the engine thinks, in words. */
+  protected abstract advise(about: Advice['about']): Promise<string>;
   /** What is looked at as a record. */
   abstract record(): Promise<string>;
 
@@ -68,6 +86,7 @@ export abstract class BoardSession {
     return this.inOrder(async () => {
       this.problem = '';
       if (!this.mayEnter) return;
+      if (this.held?.point === point) return this.#playHeld();
       const clicks = this.entry.clicksWith(point);
       if (clicks) await this.enter(clicks);
       else this.problem = await this.#whyNot(point);
@@ -82,6 +101,11 @@ export abstract class BoardSession {
     });
   }
 
+  /** Plays the turn that is held. */
+  confirm(): Promise<void> {
+    return this.inOrder(() => this.#playHeld());
+  }
+
   /** Switches between entering a basic piece and a GIPF-piece. */
   enterGipf(gipf: boolean): Promise<void> {
     return this.inOrder(async () => {
@@ -94,24 +118,54 @@ export abstract class BoardSession {
     return this.inOrder(async () => {
       this.problem = '';
       this.dropHint();
-      if (this.mayEnter && this.entry.clicks.length > 0) await this.enter([]);
+      if (this.mayEnter && this.isEntering) await this.enter([]);
     });
   }
 
-  /** A turn as text; what is wrong with it is said in `problem`, and then it is not played. */
+  /** Whether something of a turn has been entered. */
+  get isEntering(): boolean {
+    return this.entry.clicks.length > 0 || !!this.held;
+  }
+
+  /**
+   * A turn or a question as text; tells whether it was understood. What is wrong with a turn is said in `problem`, and
+   * then it is not played.
+   */
   async type(text: string): Promise<boolean> {
-    let played = false;
+    const question = questionIn(text, this.layout);
+    this.answer = '';
+    if (question && !(question.about === 'point' && !question.sure && this.mayEnter)) {
+      this.answer = await this.#answerTo(question);
+      return true;
+    }
+    const problem = await this.#tryToPlay(text.trim());
+    // A point's name is a turn where it is one, and else a question.
+    if (problem && question) this.answer = await this.#answerTo(question);
+    else this.problem = problem;
+    return !this.problem;
+  }
+
+  /** Plays a turn, or says why not. */
+  async #tryToPlay(turn: string): Promise<string> {
+    let problem = t('ask.not-your-turn');
     await this.inOrder(async () => {
       this.problem = '';
       if (!this.mayEnter) return;
       try {
-        await this.play(text.trim());
-        played = true;
+        await this.play(turn);
+        problem = '';
       } catch (error) {
-        this.problem = sentence(error);
+        problem = sentence(error);
       }
     });
-    return played;
+    return problem;
+  }
+
+  async #answerTo(question: Question): Promise<string> {
+    this.problem = '';
+    if (isAdvice(question)) return this.advise(question.about);
+    const { state, layout, last } = this;
+    return state ? answerTo(question, { layout, state, pieces: this.scene.pieces, last }) : '';
   }
 
   /** The pointer or the cursor rests on a point: what would pressing it do? */
@@ -145,11 +199,17 @@ export abstract class BoardSession {
     return done;
   }
 
+  /** Whether a turn completed on the board waits for a confirmation. */
+  protected get asksBeforePlaying(): boolean {
+    return false;
+  }
+
   /** A hint holds until something else is entered. */
   protected dropHint() {}
 
   protected clearEntry() {
     this.entry.clear();
+    this.held = undefined;
     this.shown = [];
     this.dropHint();
   }
@@ -157,11 +217,21 @@ export abstract class BoardSession {
   protected async enter(clicks: string[]) {
     this.dropHint();
     const partial = await this.entry.set(clicks);
-    if (partial.complete) await this.play(partial.turn);
-    else {
-      this.showEntry(partial);
-      this.announcement = prompt(partial, this.side, this.entry);
-    }
+    const last = clicks.at(-1);
+    // A word has been chosen from a button that says what it does: that is confirmation enough.
+    const asks = this.asksBeforePlaying && last !== undefined && isPoint(this.layout, last);
+    this.held = partial.complete && asks ? { turn: partial.turn, point: last } : undefined;
+    if (partial.complete && !asks) return this.play(partial.turn);
+    this.showEntry(partial);
+    this.announcement = this.held
+      ? t('confirm.ask', { turn: partial.turn })
+      : prompt(partial, this.side, this.entry);
+  }
+
+  async #playHeld() {
+    const { held } = this;
+    this.held = undefined;
+    if (held) await this.play(held.turn);
   }
 
   /** A point that is not offered was pressed: the core's reason is a lesson in the rules. */

@@ -4,6 +4,7 @@ import { keepForOffline } from './offline';
 import { settings } from './settings.svelte';
 import './style.css';
 
+settings.applyLooks();
 await settings.speak();
 mount(App, { target: document.getElementById('app')! });
 

@@ -6,6 +6,7 @@ import { type Core, CoreError } from './core';
 import type { PlayedTurn } from './analysis/tree';
 import { other, recordResult, resultOf, sideName, turnInWords } from './describe';
 import { keepGame, type SavedGame, type Seat, type Seats } from './saved_games';
+import { settings } from './settings.svelte';
 import { sentence, t } from './texts';
 
 /** An engine's turn is not shown earlier than this after the question, or it would not be noticed. */
@@ -122,8 +123,15 @@ export class Session extends BoardSession {
     if (this.live) void this.inOrder(() => this.#prepare());
   }
 
+  get last() {
+    const turn = this.turns[this.at - 1];
+    if (turn === undefined) return undefined;
+    const side = this.states[this.at - 1]?.side ?? 'w';
+    return { side, turn, steps: this.state?.last ?? [] };
+  }
+
   get mayUndo(): boolean {
-    return this.entry.clicks.length > 0 || this.resigned !== null || this.#undoPly() !== undefined;
+    return this.isEntering || this.resigned !== null || this.#undoPly() !== undefined;
   }
 
   /** Takes back what was clicked of a turn, or a resignation, or the turns since a person last decided. */
@@ -131,7 +139,7 @@ export class Session extends BoardSession {
     this.#search?.abort();
     return this.inOrder(async () => {
       this.problem = '';
-      if (this.live && this.entry.clicks.length > 0) return this.enter([]);
+      if (this.live && this.isEntering) return this.enter([]);
       if (this.resigned) this.resigned = null;
       else {
         const ply = this.#undoPly();
@@ -190,6 +198,12 @@ export class Session extends BoardSession {
     }
   }
 
+  protected async advise(about: 'eval' | 'best'): Promise<string> {
+    if (about === 'eval') return t('ask.no-eval');
+    await this.askHint();
+    return this.hint ? t('hint.found', { turn: this.hint.turn }) : t('ask.not-your-turn');
+  }
+
   /** The game so far as a record. */
   async record(): Promise<string> {
     const { text } = await this.core.request('write-record', {
@@ -207,6 +221,10 @@ export class Session extends BoardSession {
     this.states = states;
     this.at = turns.length;
     this.clearEntry();
+  }
+
+  protected override get asksBeforePlaying(): boolean {
+    return settings.choices.confirm;
   }
 
   protected override dropHint() {

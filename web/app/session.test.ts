@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { savedGame, type SavedGame, type Seats } from './saved_games';
 import { seatsFor, Session } from './session.svelte';
+import { settings } from './settings.svelte';
 import { toyCore } from './toy_core.fixture';
 
 const people: Seats = seatsFor('person', 'w', 1);
@@ -14,6 +15,7 @@ async function open(change: Partial<SavedGame> = {}) {
 }
 
 beforeEach(() => {
+  settings.choices.confirm = false;
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -41,6 +43,29 @@ describe('Session', () => {
     await session.press('a1');
     await session.press('c1');
     expect(session.turns).toEqual(['c1']);
+  });
+
+  it('holds a turn for confirmation where that is wanted', async () => {
+    settings.choices.confirm = true;
+    const session = await open();
+    await session.press('b1');
+    expect(session.turns).toEqual([]);
+    expect(session.held?.turn).toBe('b1');
+    expect(session.scene.pieces.map((piece) => piece.at)).toEqual(['b1']);
+    await session.press('d1');
+    expect(session.held?.turn).toBe('d1');
+    expect(session.scene.pieces.map((piece) => piece.at)).toEqual(['d1']);
+    await session.cancel();
+    expect(session.held).toBeUndefined();
+    expect(session.scene.pieces).toEqual([]);
+    await session.press('d1');
+    await session.press('d1');
+    expect(session.turns).toEqual(['d1']);
+    await session.press('b1');
+    await session.confirm();
+    expect(session.turns).toEqual(['d1', 'b1']);
+    await session.type('c1');
+    expect(session.turns).toEqual(['d1', 'b1', 'c1']);
   });
 
   it('says which point cannot be chosen, and stays as it is', async () => {

@@ -1,4 +1,5 @@
-// The visitor's choices: theme, language, how each board lies, what was chosen for the last new game, and how to analyse.
+// The visitor's choices: theme, language, how boards look, sound and lie, what was chosen for the last new game, and how
+// to analyse.
 import type { BoardKind, Side } from '../protocol';
 import { isLevel } from './saved_games';
 import { load, save } from './storage';
@@ -7,9 +8,20 @@ import { isLanguage, type Language, languageOfBrowser, speak } from './texts/lan
 export type Theme = 'system' | 'light' | 'dark';
 export type SideChoice = Side | 'random';
 
+/** How fast pieces move on the board. */
+export const paces = ['none', 'quick', 'normal', 'slow'] as const;
+export type Pace = (typeof paces)[number];
+const slowness: Record<Pace, number> = { none: 0, quick: 0.5, normal: 1, slow: 1.8 };
+
 export interface Choices {
   theme: Theme;
   language: Language | 'browser';
+  /** Whether White's and Black's pieces bear shapes, to be told apart without their colours. */
+  shapes: boolean;
+  pace: Pace;
+  sounds: boolean;
+  /** Whether a turn that is complete waits for a confirmation. */
+  confirm: boolean;
   /** Degrees added to the way a board would lie by itself. */
   turned: Record<BoardKind, number>;
   opponent: 'engine' | 'person';
@@ -26,6 +38,7 @@ export const mostLines = 5;
 export const nodesATurn = [20_000, 100_000, 500_000];
 
 const name = 'potentia.settings';
+export const themeSigns: Record<Theme, string> = { system: '◐', light: '☀', dark: '☾' };
 const themes: Theme[] = ['system', 'light', 'dark'];
 
 function read(): Choices {
@@ -34,6 +47,10 @@ function read(): Choices {
   return {
     theme: themes.find((theme) => theme === stored.theme) ?? 'system',
     language: isLanguage(stored.language) ? stored.language : 'browser',
+    shapes: stored.shapes === true,
+    pace: paces.find((pace) => pace === stored.pace) ?? 'normal',
+    sounds: stored.sounds === true,
+    confirm: stored.confirm === true,
     turned: { dvonn: turned('dvonn'), gipf: turned('gipf') },
     opponent: stored.opponent === 'person' ? 'person' : 'engine',
     side: stored.side === 'b' || stored.side === 'random' ? stored.side : 'w',
@@ -50,7 +67,7 @@ class Settings {
   change(change: Partial<Choices>) {
     Object.assign(this.choices, change);
     save(name, this.choices);
-    if (change.theme) this.#applyTheme();
+    this.applyLooks();
   }
 
   /** Fetches the texts of the chosen language; see speak(). */
@@ -80,11 +97,19 @@ class Settings {
     this.change({ turned: { dvonn: dvonn % 180, gipf: gipf % 180 } });
   }
 
-  // public/theme.js does the same before the first picture.
-  #applyTheme() {
-    const { theme } = this.choices;
-    if (theme === 'system') delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = theme;
+  /** By how much longer, or shorter, than usual a movement takes; 0: none is shown. */
+  get slowness(): number {
+    return slowness[this.choices.pace];
+  }
+
+  /** Tells the style sheets. public/theme.js does the same for the theme, before the first picture. */
+  applyLooks() {
+    const { theme, shapes } = this.choices;
+    const { dataset } = document.documentElement;
+    if (theme === 'system') delete dataset.theme;
+    else dataset.theme = theme;
+    if (shapes) dataset.shapes = 'on';
+    else delete dataset.shapes;
   }
 }
 

@@ -15,8 +15,8 @@ export interface Theatre {
   element(key: string): Element | undefined;
   /** Where a frame is, in the board's own units. */
   locate(frame: Frame, piece: PlacedPiece): Point;
-  /** Whether nothing shall move. */
-  calm(): boolean;
+  /** By how much longer than usual a movement takes; 0: nothing moves. */
+  slowness(): number;
   settled(scene: Scene): void;
 }
 
@@ -33,7 +33,7 @@ export class ScenePlayer {
   }
 
   show(scene: Scene) {
-    if (scene.steps.length === 0 || this.theatre.calm()) {
+    if (scene.steps.length === 0 || this.#isCalm()) {
       this.#stop();
       this.#settle(scene);
     } else if (scene.quick) {
@@ -50,6 +50,10 @@ export class ScenePlayer {
 
   stop() {
     this.#stop();
+  }
+
+  #isCalm(): boolean {
+    return this.theatre.slowness() === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 
   #stop() {
@@ -109,7 +113,8 @@ export class ScenePlayer {
           easing: 'cubic-bezier(.35, 0, .2, 1)',
         };
       });
-      return [element.animate(keyframes, { duration, fill: 'both' })];
+      const lasts = duration * this.theatre.slowness();
+      return [element.animate(keyframes, { duration: lasts, fill: 'both' })];
     });
   }
 }

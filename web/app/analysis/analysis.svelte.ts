@@ -9,7 +9,7 @@ import { type Core, CoreError } from '../core';
 import { sideName, turnInWords } from '../describe';
 import { t } from '../texts';
 import { EngineLines, type Wanted } from './engine_lines.svelte';
-import { type Evaluation, evaluationOfEnd, toRecordEvaluation } from './evaluation';
+import { type Evaluation, evaluationOfEnd, scoreInWords, toRecordEvaluation } from './evaluation';
 import { Lesson } from './lesson.svelte';
 import { Review } from './review.svelte';
 import { keepAnalysis, savedAnalysis } from './saved_analyses';
@@ -111,6 +111,11 @@ export class Analysis extends BoardSession {
     return this.path.length === 0 ? this.start : (this.state?.position ?? this.start);
   }
 
+  get last() {
+    const { side, turn } = this.node;
+    return side ? { side, turn, steps: this.state?.last ?? [] } : undefined;
+  }
+
   get recordable(): boolean {
     return this.root.children.length > 0;
   }
@@ -210,6 +215,17 @@ export class Analysis extends BoardSession {
         return { ...node, glyphs: node.glyphs.includes(glyph) ? others : [glyph, ...others] };
       }),
     );
+  }
+
+  protected async advise(about: 'eval' | 'best'): Promise<string> {
+    const { best, on } = this.engine;
+    if (this.secret) return t('engine.secret');
+    if (this.outcome) return t('engine.over');
+    if (!on) return t('ask.engine-off');
+    if (!best) return t('engine.working');
+    if (about === 'best') return t('hint.found', { turn: best.turns[0] ?? '' });
+    const percent = Math.round(best.chance * 100);
+    return t('bar.value', { percent, words: scoreInWords(best.score) });
   }
 
   async record(): Promise<string> {

@@ -129,6 +129,22 @@ export const de: Catalogue = {
   'theme.light': 'Farben: hell',
   'theme.dark': 'Farben: dunkel',
 
+  'settings.title': 'Einstellungen',
+  'settings.shapes': 'Formen auf den Steinen',
+  'settings.shapes.why': 'Balken für Weiß, eine Linie für Schwarz: ohne Farben zu unterscheiden',
+  'settings.confirm': 'Jeden Zug bestätigen',
+  'settings.confirm.why':
+    'ein auf dem Brett eingegebener Zug gilt, wenn man seinen letzten Punkt noch einmal drückt, oder den Knopf',
+  'settings.sounds': 'Töne',
+  'settings.sounds.why': 'wenn Steine ziehen, geschlagen werden, und am Ende',
+  'settings.pace': 'Bewegung der Steine',
+  'pace.none': 'keine',
+  'pace.quick': 'schnell',
+  'pace.normal': 'normal',
+  'pace.slow': 'langsam',
+  'confirm.ask': '{turn}: spielen?',
+  'confirm.yes': 'Spielen',
+
   'language.label': 'Sprache',
   'language.browser': 'wie der Browser',
   'language.failed':
@@ -298,8 +314,17 @@ export const de: Catalogue = {
   'record.first-of': 'Die erste von {count} Aufzeichnungen ist gelesen.',
   'record.none': 'In diesem Text steht keine Aufzeichnung.',
 
-  'turn.label': 'Zug eintippen',
-  'turn.play': 'Spielen',
+  'turn.label': 'Zug eingeben, oder „help“',
+  'turn.play': 'Eingeben',
+
+  'ask.help':
+    'Züge werden gespielt, wie sie geschrieben werden. Fragen: l – der letzte Zug; c – wer am Zug ist und wie es steht; p – alle Steine, p w, p b, p r – die einer Farbe; ein Punkt wie e3, oder s e3, wo das ein Zug wäre – was dort steht; best – der beste Zug; eval – wer besser steht.',
+  'ask.no-turn': 'Es ist noch kein Zug gespielt.',
+  'ask.no-pieces': 'Es gibt keine.',
+  'ask.no-eval': 'Während einer Partie urteilt niemand: dafür ist die Analyse da.',
+  'ask.engine-off': 'Die Engine ist aus: dafür einschalten.',
+  'ask.not-your-turn': 'Du bist nicht am Zug.',
+
   'turn.example.dvonn': 'e3, a1b2, pass',
   'turn.example.gipf': 'e2, b6-f5',
   'turn.example.gipf-tournament': 'Ge2, d8-f7',
@@ -390,6 +415,7 @@ export const de: Catalogue = {
   'keys.best': 'den besten Zug der Engine spielen',
   'keys.x': 'zeigen, was der Gegner droht',
   'keys.g': 'das ganze Spiel analysieren, oder damit aufhören',
+  'keys.s': 'Einstellungen',
   'keys.help': 'diese Tasten zeigen',
   'keys.kinds': 'einen solchen Stein unter die Marke setzen',
   'keys.height': 'Höhe des Stapels unter der Marke',

@@ -129,6 +129,22 @@ export const en = {
   'theme.light': 'Theme: light',
   'theme.dark': 'Theme: dark',
 
+  'settings.title': 'Settings',
+  'settings.shapes': 'Shapes on the pieces',
+  'settings.shapes.why': 'bars for White, a line for Black: to be told apart without colours',
+  'settings.confirm': 'Confirm each turn',
+  'settings.confirm.why':
+    'a turn entered on the board is played when you press its last point again, or the button',
+  'settings.sounds': 'Sounds',
+  'settings.sounds.why': 'when pieces move, are taken, and at the end',
+  'settings.pace': 'Movement of pieces',
+  'pace.none': 'none',
+  'pace.quick': 'quick',
+  'pace.normal': 'normal',
+  'pace.slow': 'slow',
+  'confirm.ask': '{turn}: play it?',
+  'confirm.yes': 'Play it',
+
   'language.label': 'Language',
   'language.browser': 'as the browser',
   'language.failed':
@@ -295,8 +311,17 @@ export const en = {
   'record.first-of': 'The first of {count} records has been read.',
   'record.none': 'There is no record in this text.',
 
-  'turn.label': 'Type a turn',
-  'turn.play': 'Play',
+  'turn.label': 'Type a turn, or “help”',
+  'turn.play': 'Enter',
+
+  'ask.help':
+    'Turns are played as they are written. Questions: l – the last turn; c – whose turn it is and how it stands; p – all pieces, p w, p b, p r – those of one colour; a point such as e3, or s e3 where that would be a turn – what stands there; best – the best turn; eval – who stands better.',
+  'ask.no-turn': 'No turn has been played yet.',
+  'ask.no-pieces': 'There are none.',
+  'ask.no-eval': 'While a game is played nobody judges it: analyse it for that.',
+  'ask.engine-off': 'The engine is off: switch it on for that.',
+  'ask.not-your-turn': 'It is not your turn.',
+
   'turn.example.dvonn': 'e3, a1b2, pass',
   'turn.example.gipf': 'e2, b6-f5',
   'turn.example.gipf-tournament': 'Ge2, d8-f7',
@@ -384,6 +409,7 @@ export const en = {
   'keys.best': "play the engine's best turn",
   'keys.x': 'show what the opponent threatens',
   'keys.g': 'analyse the whole game, or stop that',
+  'keys.s': 'settings',
   'keys.help': 'show these keys',
   'keys.kinds': 'put such a piece under the cursor',
   'keys.height': 'height of the stack under the cursor',

@@ -127,6 +127,22 @@ export const es: Catalogue = {
   'theme.light': 'Tema: claro',
   'theme.dark': 'Tema: oscuro',
 
+  'settings.title': 'Ajustes',
+  'settings.shapes': 'Formas en las piezas',
+  'settings.shapes.why': 'barras para Blanco, una línea para Negro: para distinguirlas sin colores',
+  'settings.confirm': 'Confirmar cada jugada',
+  'settings.confirm.why':
+    'una jugada introducida en el tablero se juega al pulsar de nuevo su último punto, o el botón',
+  'settings.sounds': 'Sonidos',
+  'settings.sounds.why': 'cuando las piezas se mueven, son tomadas, y al final',
+  'settings.pace': 'Movimiento de las piezas',
+  'pace.none': 'ninguno',
+  'pace.quick': 'rápido',
+  'pace.normal': 'normal',
+  'pace.slow': 'lento',
+  'confirm.ask': '{turn}: ¿jugarla?',
+  'confirm.yes': 'Jugar',
+
   'language.label': 'Idioma',
   'language.browser': 'el del navegador',
   'language.failed':
@@ -296,8 +312,17 @@ export const es: Catalogue = {
   'record.first-of': 'Se ha leído la primera de {count} partidas.',
   'record.none': 'En este texto no hay ninguna partida.',
 
-  'turn.label': 'Escribe una jugada',
-  'turn.play': 'Jugar',
+  'turn.label': 'Escribe una jugada, o «help»',
+  'turn.play': 'Introducir',
+
+  'ask.help':
+    'Las jugadas se juegan como se escriben. Preguntas: l – la última jugada; c – a quién le toca y cómo va; p – todas las piezas, p w, p b, p r – las de un color; un punto como e3, o s e3 donde eso sería una jugada – qué hay allí; best – la mejor jugada; eval – quién está mejor.',
+  'ask.no-turn': 'Aún no se ha jugado ninguna jugada.',
+  'ask.no-pieces': 'No hay ninguna.',
+  'ask.no-eval': 'Durante una partida nadie la juzga: para eso está el análisis.',
+  'ask.engine-off': 'El motor está apagado: enciéndelo para eso.',
+  'ask.not-your-turn': 'No te toca a ti.',
+
   'turn.example.dvonn': 'e3, a1b2, pass',
   'turn.example.gipf': 'e2, b6-f5',
   'turn.example.gipf-tournament': 'Ge2, d8-f7',
@@ -385,6 +410,7 @@ export const es: Catalogue = {
   'keys.best': 'jugar la mejor jugada del motor',
   'keys.x': 'mostrar lo que amenaza el rival',
   'keys.g': 'analizar toda la partida, o parar',
+  'keys.s': 'ajustes',
   'keys.help': 'mostrar estas teclas',
   'keys.kinds': 'poner una pieza así bajo el cursor',
   'keys.height': 'altura de la pila bajo el cursor',

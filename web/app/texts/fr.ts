@@ -129,6 +129,23 @@ export const fr: Catalogue = {
   'theme.light': 'Thème : clair',
   'theme.dark': 'Thème : sombre',
 
+  'settings.title': 'Réglages',
+  'settings.shapes': 'Formes sur les pièces',
+  'settings.shapes.why':
+    'des barres pour Blanc, une ligne pour Noir : à distinguer sans les couleurs',
+  'settings.confirm': 'Confirmer chaque coup',
+  'settings.confirm.why':
+    'un coup entré sur le plateau est joué quand on presse de nouveau son dernier point, ou le bouton',
+  'settings.sounds': 'Sons',
+  'settings.sounds.why': 'quand des pièces bougent, sont prises, et à la fin',
+  'settings.pace': 'Mouvement des pièces',
+  'pace.none': 'aucun',
+  'pace.quick': 'rapide',
+  'pace.normal': 'normal',
+  'pace.slow': 'lent',
+  'confirm.ask': '{turn} : jouer ce coup ?',
+  'confirm.yes': 'Jouer',
+
   'language.label': 'Langue',
   'language.browser': 'celle du navigateur',
   'language.failed':
@@ -298,8 +315,17 @@ export const fr: Catalogue = {
   'record.first-of': 'La première de {count} parties a été lue.',
   'record.none': 'Il n’y a pas de partie dans ce texte.',
 
-  'turn.label': 'Tapez un coup',
-  'turn.play': 'Jouer',
+  'turn.label': 'Entrer un coup, ou « help »',
+  'turn.play': 'Entrer',
+
+  'ask.help':
+    'Les coups se jouent comme ils s’écrivent. Questions : l – le dernier coup ; c – à qui de jouer et où l’on en est ; p – toutes les pièces, p w, p b, p r – celles d’une couleur ; un point comme e3, ou s e3 là où ce serait un coup – ce qui s’y trouve ; best – le meilleur coup ; eval – qui est mieux.',
+  'ask.no-turn': 'Aucun coup n’a encore été joué.',
+  'ask.no-pieces': 'Il n’y en a pas.',
+  'ask.no-eval': 'Pendant une partie, personne ne la juge : l’analyse est là pour cela.',
+  'ask.engine-off': 'Le moteur est arrêté : il faut l’allumer pour cela.',
+  'ask.not-your-turn': 'Ce n’est pas à vous de jouer.',
+
   'turn.example.dvonn': 'e3, a1b2, pass',
   'turn.example.gipf': 'e2, b6-f5',
   'turn.example.gipf-tournament': 'Ge2, d8-f7',
@@ -387,6 +413,7 @@ export const fr: Catalogue = {
   'keys.best': 'jouer le meilleur coup du moteur',
   'keys.x': 'montrer ce que menace l’adversaire',
   'keys.g': 'analyser toute la partie, ou s’arrêter',
+  'keys.s': 'réglages',
   'keys.help': 'montrer ces touches',
   'keys.kinds': 'poser une telle pièce sous le curseur',
   'keys.height': 'hauteur de la pile sous le curseur',

@@ -127,6 +127,23 @@ export const it: Catalogue = {
   'theme.light': 'Tema: chiaro',
   'theme.dark': 'Tema: scuro',
 
+  'settings.title': 'Impostazioni',
+  'settings.shapes': 'Forme sulle pedine',
+  'settings.shapes.why':
+    'barrette per il Bianco, una linea per il Nero: da distinguere senza i colori',
+  'settings.confirm': 'Confermare ogni mossa',
+  'settings.confirm.why':
+    'una mossa inserita sulla tavoliere si gioca premendo di nuovo il suo ultimo punto, o il pulsante',
+  'settings.sounds': 'Suoni',
+  'settings.sounds.why': 'quando le pedine si muovono, vengono prese, e alla fine',
+  'settings.pace': 'Movimento delle pedine',
+  'pace.none': 'nessuno',
+  'pace.quick': 'rapido',
+  'pace.normal': 'normale',
+  'pace.slow': 'lento',
+  'confirm.ask': '{turn}: giocarla?',
+  'confirm.yes': 'Gioca',
+
   'language.label': 'Lingua',
   'language.browser': 'quella del browser',
   'language.failed':
@@ -296,8 +313,17 @@ export const it: Catalogue = {
   'record.first-of': 'È stata letta la prima di {count} partite.',
   'record.none': 'In questo testo non c’è una partita.',
 
-  'turn.label': 'Scrivi una mossa',
-  'turn.play': 'Gioca',
+  'turn.label': 'Scrivi una mossa, o «help»',
+  'turn.play': 'Inserisci',
+
+  'ask.help':
+    'Le mosse si giocano come si scrivono. Domande: l – l’ultima mossa; c – a chi tocca e come si sta; p – tutti i pezzi, p w, p b, p r – quelli di un colore; un punto come e3, o s e3 dove sarebbe una mossa – che cosa c’è; best – la mossa migliore; eval – chi sta meglio.',
+  'ask.no-turn': 'Non è ancora stata giocata alcuna mossa.',
+  'ask.no-pieces': 'Non ce ne sono.',
+  'ask.no-eval': 'Durante una partita nessuno la giudica: per questo c’è l’analisi.',
+  'ask.engine-off': 'Il motore è spento: accendilo per questo.',
+  'ask.not-your-turn': 'Non tocca a te.',
+
   'turn.example.dvonn': 'e3, a1b2, pass',
   'turn.example.gipf': 'e2, b6-f5',
   'turn.example.gipf-tournament': 'Ge2, d8-f7',
@@ -385,6 +411,7 @@ export const it: Catalogue = {
   'keys.best': 'giocare la mossa migliore del motore',
   'keys.x': 'mostrare che cosa minaccia l’avversario',
   'keys.g': 'analizzare tutta la partita, o fermarsi',
+  'keys.s': 'impostazioni',
   'keys.help': 'mostrare questi tasti',
   'keys.kinds': 'mettere una tale pedina sotto il cursore',
   'keys.height': 'altezza della pila sotto il cursore',

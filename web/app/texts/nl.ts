@@ -127,6 +127,22 @@ export const nl: Catalogue = {
   'theme.light': 'Thema: licht',
   'theme.dark': 'Thema: donker',
 
+  'settings.title': 'Instellingen',
+  'settings.shapes': 'Vormen op de stukken',
+  'settings.shapes.why': 'balkjes voor Wit, een lijn voor Zwart: zonder kleuren te onderscheiden',
+  'settings.confirm': 'Elke zet bevestigen',
+  'settings.confirm.why':
+    'een op het bord ingevoerde zet wordt gespeeld als je het laatste punt nog eens aanklikt, of de knop',
+  'settings.sounds': 'Geluiden',
+  'settings.sounds.why': 'als stukken bewegen, geslagen worden, en aan het eind',
+  'settings.pace': 'Beweging van de stukken',
+  'pace.none': 'geen',
+  'pace.quick': 'snel',
+  'pace.normal': 'normaal',
+  'pace.slow': 'langzaam',
+  'confirm.ask': '{turn}: spelen?',
+  'confirm.yes': 'Spelen',
+
   'language.label': 'Taal',
   'language.browser': 'zoals de browser',
   'language.failed':
@@ -296,8 +312,17 @@ export const nl: Catalogue = {
   'record.first-of': 'De eerste van {count} partijen is gelezen.',
   'record.none': 'Er staat geen partij in deze tekst.',
 
-  'turn.label': 'Typ een zet',
-  'turn.play': 'Spelen',
+  'turn.label': 'Typ een zet, of “help”',
+  'turn.play': 'Invoeren',
+
+  'ask.help':
+    'Zetten worden gespeeld zoals ze geschreven worden. Vragen: l – de laatste zet; c – wie aan zet is en hoe het staat; p – alle stukken, p w, p b, p r – die van één kleur; een punt zoals e3, of s e3 waar dat een zet zou zijn – wat daar staat; best – de beste zet; eval – wie er beter voor staat.',
+  'ask.no-turn': 'Er is nog geen zet gespeeld.',
+  'ask.no-pieces': 'Die zijn er niet.',
+  'ask.no-eval': 'Tijdens een partij oordeelt niemand: daar is de analyse voor.',
+  'ask.engine-off': 'De engine is uit: zet hem daarvoor aan.',
+  'ask.not-your-turn': 'Je bent niet aan zet.',
+
   'turn.example.dvonn': 'e3, a1b2, pass',
   'turn.example.gipf': 'e2, b6-f5',
   'turn.example.gipf-tournament': 'Ge2, d8-f7',
@@ -385,6 +410,7 @@ export const nl: Catalogue = {
   'keys.best': 'de beste zet van de engine spelen',
   'keys.x': 'tonen wat de tegenstander dreigt',
   'keys.g': 'het hele spel analyseren, of daarmee stoppen',
+  'keys.s': 'instellingen',
   'keys.help': 'deze toetsen tonen',
   'keys.kinds': 'zo’n steen onder de cursor plaatsen',
   'keys.height': 'hoogte van de stapel onder de cursor',

@@ -27,6 +27,7 @@ const composed = [
   /^setup\./,
   /^fault\./,
   /^graph\./,
+  /^pace\./,
 ];
 
 describe('the catalogue', () => {
