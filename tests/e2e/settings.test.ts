@@ -74,6 +74,17 @@ describe.each([desktop, phone])("confirmation on $name", (viewport) => {
   });
 });
 
+it("speaks the language that is chosen, at once", async () => {
+  const { page, context } = await begun("dvonn");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Language").selectOption("Deutsch");
+  await page.getByRole("checkbox", { name: "Jeden Zug bestätigen" }).waitFor();
+  await page.getByRole("button", { name: "Schließen" }).click();
+  await page.keyboard.press("?");
+  await page.locator("dialog[open] dd", { hasText: "Einstellungen" }).waitFor();
+  await context.close();
+});
+
 it("draws shapes on the pieces, and keeps them", async () => {
   const { page, context, player } = await begun("gipf-standard");
   const shapes = page.locator(".board-view .shape");

@@ -201,7 +201,8 @@ export class Session extends BoardSession {
   protected async advise(about: 'eval' | 'best'): Promise<string> {
     if (about === 'eval') return t('ask.no-eval');
     await this.askHint();
-    return this.hint ? t('hint.found', { turn: this.hint.turn }) : t('ask.not-your-turn');
+    if (this.hint) return t('hint.found', { turn: this.hint.turn });
+    return this.problem || t('ask.not-your-turn');
   }
 
   /** The game so far as a record. */

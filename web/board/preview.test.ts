@@ -1,23 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PlacedPiece, Row, Step } from '../protocol';
+import type { Row } from '../protocol';
 import { previewOf, takenWith } from './preview';
-
-const piece = (at: string, owner: 'w' | 'b'): PlacedPiece => ({
-  at,
-  owner,
-  height: 1,
-  reds: 0,
-  gipf: false,
-});
-const step = (kind: Step['kind'], from: string, to = ''): Step => ({
-  kind,
-  from,
-  to,
-  owner: 'w',
-  height: 1,
-  reds: 0,
-  gipf: false,
-});
+import { piece, step } from './steps.fixture';
 
 describe('previewOf', () => {
   it('pushes pieces along, and takes none away', () => {

@@ -1,25 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PlacedPiece, Step } from '../protocol';
 import { choreograph } from './choreography';
 import { applySteps, stackOf, stepsSince, tracesOf } from './scene';
-
-const piece = (at: string, owner: 'w' | 'b' | 'r', stack?: string): PlacedPiece => ({
-  at,
-  owner,
-  height: stack?.length ?? 1,
-  reds: [...(stack ?? '')].filter((letter) => letter === 'r').length,
-  gipf: false,
-  ...(stack ? { stack } : {}),
-});
-const step = (kind: Step['kind'], from: string, to = ''): Step => ({
-  kind,
-  from,
-  to,
-  owner: 'w',
-  height: 1,
-  reds: 0,
-  gipf: false,
-});
+import { piece, step } from './steps.fixture';
 
 // A push from b6 along the line that ends with two pieces displaced, and a row taken after it.
 const push = [step('move', 'd5', 'e5'), step('move', 'c6', 'd5'), step('enter', 'b6', 'c6')];

@@ -1,0 +1,21 @@
+// Pieces and steps as the core tells of them, for tests.
+import type { PlacedPiece, Step } from '../protocol';
+
+export const piece = (at: string, owner: 'w' | 'b' | 'r', stack?: string): PlacedPiece => ({
+  at,
+  owner,
+  height: stack?.length ?? 1,
+  reds: [...(stack ?? '')].filter((letter) => letter === 'r').length,
+  gipf: false,
+  ...(stack ? { stack } : {}),
+});
+
+export const step = (kind: Step['kind'], from: string, to = ''): Step => ({
+  kind,
+  from,
+  to,
+  owner: 'w',
+  height: 1,
+  reds: 0,
+  gipf: false,
+});
