@@ -1,6 +1,7 @@
 // Builds the page into dist/, and runs its tests: `unit` beside the code, `e2e` against a real server.
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { marked } from 'marked';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { serviceWorker } from './offline/built_files.ts';
@@ -32,11 +33,24 @@ const contentSecurityPolicy: Plugin = {
   ],
 };
 
+// docs/ is written in Markdown; the page gets HTML.
+const markdown: Plugin = {
+  name: 'markdown',
+  transform: (code, id) =>
+    id.endsWith('.md') ? `export default ${JSON.stringify(marked.parse(code))}` : undefined,
+};
+
 export default defineConfig({
   root: inWeb('.'),
   // Relative addresses: the page may be served from any folder, its routes stand after the `#`.
   base: './',
-  plugins: [svelte(), contentSecurityPolicy, serviceWorker(inWeb('offline/service_worker.ts'))],
+  plugins: [
+    svelte(),
+    markdown,
+    contentSecurityPolicy,
+    serviceWorker(inWeb('offline/service_worker.ts')),
+  ],
+  server: { fs: { allow: [inWeb('..')] } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashOf, parseHash } from './link';
+import { hashOf, pageHash, parseHash } from './link';
 
 describe('parseHash', () => {
   it('knows the start page, games and positions', () => {
@@ -14,6 +14,15 @@ describe('parseHash', () => {
       view: 'play',
       game: 'gipf-basic',
       position: 'b2w/5/6/w5b/6/5/b2w w 12/12 basic',
+    });
+  });
+
+  it('knows pages and leaves their path to them', () => {
+    expect(parseHash('#/rules')).toEqual({ view: 'page', page: 'rules', path: [] });
+    expect(parseHash(pageHash('rules', 'gipf', 'a b'))).toEqual({
+      view: 'page',
+      page: 'rules',
+      path: ['gipf', 'a b'],
     });
   });
 

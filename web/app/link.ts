@@ -1,14 +1,18 @@
 // Links to a game: `#/play/GAME` and `#/play/GAME/POSITION`, spaces of a position text written as `_`; the same with
-// `analysis` or `editor` in the place of `play`.
+// `analysis` or `editor` in the place of `play`. Links to a page: `#/PAGE` and `#/PAGE/PATH`, the path being the page's own.
 //
 // A hash is anyone's text: whatever it holds becomes a route or a reason why it is none.
 
 const views = ['play', 'analysis', 'editor'] as const;
 export type GameView = (typeof views)[number];
 
+export const pages = ['rules'] as const;
+export type PageName = (typeof pages)[number];
+
 export type Route =
   | { view: 'start' }
   | { view: GameView; game: string; position: string }
+  | { view: 'page'; page: PageName; path: string[] }
   | { view: 'unknown'; text: string };
 
 const longestPosition = 1000;
@@ -17,8 +21,11 @@ export function parseHash(hash: string): Route {
   const text = decoded(hash.replace(/^#\/?/, ''));
   if (text === undefined || text.length > longestPosition) return { view: 'unknown', text: hash };
   if (text === '') return { view: 'start' };
-  const [page, game, ...rest] = text.split('/');
-  const view = views.find((known) => known === page);
+  const [first, ...path] = text.split('/');
+  const page = pages.find((known) => known === first);
+  if (page) return { view: 'page', page, path };
+  const [game, ...rest] = path;
+  const view = views.find((known) => known === first);
   if (!view || !game) return { view: 'unknown', text };
   const position = rest.join('/').replaceAll('_', ' ').trim();
   return { view, game, position: position || 'startpos' };
@@ -31,6 +38,9 @@ export function hashOf(game: string, position: string, view: GameView = 'play'):
   const path = encodeURIComponent(position.replaceAll(' ', '_')).replaceAll('%2F', '/');
   return `${start}/${path}`;
 }
+
+export const pageHash = (page: PageName, ...path: string[]): string =>
+  ['#', page, ...path.map(encodeURIComponent)].join('/');
 
 function decoded(text: string): string | undefined {
   try {

@@ -6,7 +6,7 @@ import { type Core, CoreError } from './core';
 import type { Analysis, Brought } from './analysis/analysis.svelte';
 import { recordResult } from './describe';
 import type { Editor } from './editor/editor.svelte';
-import { type GameView, hashOf, parseHash, type Route } from './link';
+import { type GameView, hashOf, type PageName, parseHash, type Route } from './link';
 import { keepGame, type SavedGame, savedGame, savedGames, type Seats } from './saved_games';
 import { seatsFor, Session } from './session.svelte';
 import { settings } from './settings.svelte';
@@ -18,13 +18,26 @@ export type Place =
   | { view: 'bad'; title: string; reason: string }
   | { view: 'play'; session: Session }
   | { view: 'analysis'; analysis: Analysis; View: Component<{ analysis: Analysis }> }
-  | { view: 'editor'; editor: Editor; View: Component<EditProps> };
+  | { view: 'editor'; editor: Editor; View: Component<EditProps> }
+  | { view: 'page'; page: PageName; path: string[]; View: Component<PageProps> };
 
 export interface EditProps {
   editor: Editor;
   /** Offers a new game from a position. */
   onplay: (position: string) => void;
 }
+
+export interface PageProps {
+  core: Core;
+  navigator: Navigator;
+  /** What the address says after the page's name. */
+  path: string[];
+}
+
+/** Pages that are not a game at the board, each loaded when it is asked for. */
+const pages: Record<PageName, () => Promise<{ default: Component<PageProps> }>> = {
+  rules: () => import('./views/Rules.svelte'),
+};
 
 /** The games as the core lists them, those without a drawing left out; these until it has answered, so that the first picture need not wait. */
 const knownGames = ['dvonn', 'gipf-basic', 'gipf-standard', 'gipf-tournament'];
@@ -33,13 +46,13 @@ export class Navigator {
   place: Place = $state.raw({ view: 'loading' });
   games: string[] = $state.raw(knownGames);
 
-  readonly #core: Core;
+  readonly core: Core;
   #journey = 0;
   // A game on its way from the board to the analysis, with the address that it goes to.
   #brought: { hash: string; game: Brought } | undefined;
 
   constructor(core: Core) {
-    this.#core = core;
+    this.core = core;
     core.request('games', {}).then(
       ({ games }) => {
         this.games = games.filter(({ board }) => isDrawn(board)).map((game: GameInfo) => game.id);
@@ -54,6 +67,11 @@ export class Navigator {
     if (route.view === 'start') this.#go({ view: 'start' });
     else if (route.view === 'unknown')
       this.#go({ view: 'bad', title: t('bad.title'), reason: t('bad.link', { text: route.text }) });
+    else if (route.view === 'page')
+      await this.#arrive(route.page, async () => {
+        const [{ default: View }] = await loaded(pages[route.page]());
+        return { ...route, View };
+      });
     else await this.#open(route, hash);
   }
 
@@ -61,7 +79,7 @@ export class Navigator {
   async begin(game: string, start: string, seats: Seats): Promise<void> {
     // Asked first: a position that is none must not cost the game in progress.
     if (start !== 'startpos')
-      await this.#core.request('state', { game, position: start, turns: [] });
+      await this.core.request('state', { game, position: start, turns: [] });
     keepGame({ game, start, turns: [], seats, resigned: null });
     settings.unflip();
     const hash = hashOf(game, start);
@@ -78,15 +96,20 @@ export class Navigator {
   }
 
   async #open({ view, game, position }: Extract<Route, { game: string }>, hash: string) {
-    const journey = ++this.#journey;
     const brought = this.#brought?.hash === hash ? this.#brought.game : undefined;
     this.#brought = undefined;
+    await this.#arrive(game, () => this.#placeOf(view, game, position, brought));
+  }
+
+  /** Goes to the place once it is there, unless the visitor has gone elsewhere meanwhile. */
+  async #arrive(name: string, find: () => Promise<Place>) {
+    const journey = ++this.#journey;
     try {
-      const place = await this.#placeOf(view, game, position, brought);
+      const place = await find();
       if (journey === this.#journey) this.#go(place);
       else closePlace(place);
     } catch (error) {
-      if (journey === this.#journey) this.#go(this.#badPlace(game, error));
+      if (journey === this.#journey) this.#go(this.#badPlace(name, error));
     }
   }
 
@@ -102,17 +125,17 @@ export class Navigator {
         import('./analysis/analysis.svelte'),
         import('./views/Analyse.svelte'),
       );
-      return { view, analysis: await Analysis.open(this.#core, game, start, brought), View };
+      return { view, analysis: await Analysis.open(this.core, game, start, brought), View };
     }
     if (view === 'editor') {
       const [{ Editor }, { default: View }] = await loaded(
         import('./editor/editor.svelte'),
         import('./views/Edit.svelte'),
       );
-      return { view, editor: await Editor.open(this.#core, game, start), View };
+      return { view, editor: await Editor.open(this.core, game, start), View };
     }
     const saved = savedGame(game, start) ?? fresh(game, start);
-    return { view, session: await Session.open(this.#core, saved) };
+    return { view, session: await Session.open(this.core, saved) };
   }
 
   #badPlace(game: string, error: unknown): Place {
@@ -137,9 +160,11 @@ export class Navigator {
 }
 
 /** Parts of the page that come when they are asked for; an error with a sentence where they do not. */
-async function loaded<A, B>(state: Promise<A>, view: Promise<B>): Promise<[A, B]> {
+async function loaded<Parts extends unknown[]>(
+  ...parts: { [I in keyof Parts]: Promise<Parts[I]> }
+): Promise<Parts> {
   try {
-    return await Promise.all([state, view]);
+    return (await Promise.all(parts)) as Parts;
   } catch (error) {
     throw new CoreError({ code: 'page-missing', text: String(error) });
   }

@@ -125,6 +125,11 @@ export const de: Catalogue = {
   'do.review': 'Durchsehen',
   'do.analyse': 'Analyse',
 
+  'pages.title': 'Mehr',
+  'rules.title': 'Regeln',
+  'rules.dvonn': 'DVONN',
+  'rules.gipf': 'GIPF',
+
   'theme.system': 'Farben: wie das System',
   'theme.light': 'Farben: hell',
   'theme.dark': 'Farben: dunkel',

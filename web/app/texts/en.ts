@@ -125,6 +125,11 @@ export const en = {
   'do.review': 'Look through',
   'do.analyse': 'Analyse',
 
+  'pages.title': 'More',
+  'rules.title': 'Rules',
+  'rules.dvonn': 'DVONN',
+  'rules.gipf': 'GIPF',
+
   'theme.system': 'Theme: as the system',
   'theme.light': 'Theme: light',
   'theme.dark': 'Theme: dark',

@@ -123,6 +123,11 @@ export const es: Catalogue = {
   'do.review': 'Repasar',
   'do.analyse': 'Analizar',
 
+  'pages.title': 'Más',
+  'rules.title': 'Reglas',
+  'rules.dvonn': 'DVONN',
+  'rules.gipf': 'GIPF',
+
   'theme.system': 'Tema: como el sistema',
   'theme.light': 'Tema: claro',
   'theme.dark': 'Tema: oscuro',

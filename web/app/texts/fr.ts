@@ -125,6 +125,11 @@ export const fr: Catalogue = {
   'do.review': 'Revoir',
   'do.analyse': 'Analyse',
 
+  'pages.title': 'Plus',
+  'rules.title': 'Règles',
+  'rules.dvonn': 'DVONN',
+  'rules.gipf': 'GIPF',
+
   'theme.system': 'Thème : celui du système',
   'theme.light': 'Thème : clair',
   'theme.dark': 'Thème : sombre',

@@ -123,6 +123,11 @@ export const it: Catalogue = {
   'do.review': 'Rivedi',
   'do.analyse': 'Analisi',
 
+  'pages.title': 'Altro',
+  'rules.title': 'Regole',
+  'rules.dvonn': 'DVONN',
+  'rules.gipf': 'GIPF',
+
   'theme.system': 'Tema: come il sistema',
   'theme.light': 'Tema: chiaro',
   'theme.dark': 'Tema: scuro',

@@ -123,6 +123,11 @@ export const nl: Catalogue = {
   'do.review': 'Doorkijken',
   'do.analyse': 'Analyse',
 
+  'pages.title': 'Meer',
+  'rules.title': 'Spelregels',
+  'rules.dvonn': 'DVONN',
+  'rules.gipf': 'GIPF',
+
   'theme.system': 'Thema: zoals het systeem',
   'theme.light': 'Thema: licht',
   'theme.dark': 'Thema: donker',

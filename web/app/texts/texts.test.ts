@@ -28,6 +28,7 @@ const composed = [
   /^fault\./,
   /^graph\./,
   /^pace\./,
+  /^rules\.(dvonn|gipf)$/,
 ];
 
 describe('the catalogue', () => {
