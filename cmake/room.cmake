@@ -33,7 +33,7 @@ endfunction()
 #        [LIBRARIES CLI11::CLI11 …]  outside libraries
 #        [TESTS a_test.cpp …]        unit tests beside the code
 #        [LONG_TESTS]                they compute for a while: optimised even where sanitized, and built even without
-#                                   POTENTIA_UNIT_TESTS
+#                                   POTENTIA_ALL_TESTS
 #        [FUZZED]                    fuzz targets run in it, and look for its new paths
 #        [APART]                     its files are compiled each on its own even where rooms are compiled as a whole
 #        [QUICK]                     no time is spent in it: optimised little
@@ -88,7 +88,7 @@ function(room)
     add_test(NAME rooms.${ROOM_NAME}
              COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tools/check_rooms.py
                      --source ${PROJECT_SOURCE_DIR}/src --map ${PROJECT_BINARY_DIR}/rooms.txt --room ${ROOM_NAME})
-    if(ROOM_TESTS AND (POTENTIA_UNIT_TESTS OR ROOM_LONG_TESTS))
+    if(ROOM_TESTS AND (POTENTIA_ALL_TESTS OR ROOM_LONG_TESTS))
       list(TRANSFORM ROOM_TESTS PREPEND ${folder}/ OUTPUT_VARIABLE tests)
       set(length)
       if(ROOM_LONG_TESTS)

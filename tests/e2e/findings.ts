@@ -9,32 +9,42 @@ const axe = readFileSync(
   createRequire(web).resolve("axe-core/axe.min.js"),
   "utf8",
 );
+interface Finding {
+  id: string;
+  impact: string;
+  tags: string[];
+  nodes: { html: string }[];
+}
+
+/** What axe-core finds by all its rules, or by the one that is named. */
+async function found(page: Page, rule?: string): Promise<Finding[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async (rule) => {
+    const { axe } = window as unknown as {
+      axe: { run: (options: object) => Promise<{ violations: Finding[] }> };
+    };
+    const { violations } = await axe.run(rule ? { runOnly: [rule] } : {});
+    return violations;
+  }, rule);
+}
+
+const inWords = ({ id, nodes }: Finding) =>
+  `${id}: ${nodes.map(({ html }) => html).join(" | ")}`;
+
 /** What breaks WCAG 2.1, level A or AA, and whatever else is grave; one line each. */
 export async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await (
-      window as unknown as {
-        axe: { run: () => Promise<{ violations: Finding[] }> };
-      }
-    ).axe.run();
-    interface Finding {
-      id: string;
-      impact: string;
-      tags: string[];
-      nodes: { html: string }[];
-    }
-    return violations
-      .filter(
-        ({ impact, tags }) =>
-          ["serious", "critical"].includes(impact) ||
-          tags.some((tag) => /^wcag2(1|2)?aa?$/.test(tag)),
-      )
-      .map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
-      );
-  });
+  return (await found(page))
+    .filter(
+      ({ impact, tags }) =>
+        ["serious", "critical"].includes(impact) ||
+        tags.some((tag) => /^wcag2(1|2)?aa?$/.test(tag)),
+    )
+    .map(inWords);
+}
+
+/** The texts that stand out too little: all that another theme can change. */
+export async function paleTexts(page: Page): Promise<string[]> {
+  return (await found(page, "color-contrast")).map(inWords);
 }
 
 /** By how many pixels a page is wider than its window. */
