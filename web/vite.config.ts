@@ -1,10 +1,10 @@
 // Builds the page into dist/, and runs its tests: `unit` beside the code, `e2e` against a real server.
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { marked } from 'marked';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { serviceWorker } from './offline/built_files.ts';
+import { rulesPages } from './rules/markdown.ts';
 
 const inWeb = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -33,20 +33,14 @@ const contentSecurityPolicy: Plugin = {
   ],
 };
 
-// docs/ is written in Markdown; the page gets HTML.
-const markdown: Plugin = {
-  name: 'markdown',
-  transform: (code, id) =>
-    id.endsWith('.md') ? `export default ${JSON.stringify(marked.parse(code))}` : undefined,
-};
-
 export default defineConfig({
   root: inWeb('.'),
   // Relative addresses: the page may be served from any folder, its routes stand after the `#`.
   base: './',
   plugins: [
-    svelte(),
-    markdown,
+    // In tests a component brings its styles along: the pictures of the rules take them from there (rules/draw.ts).
+    svelte({ emitCss: !process.env.VITEST }),
+    rulesPages,
     contentSecurityPolicy,
     serviceWorker(inWeb('offline/service_worker.ts')),
   ],
@@ -64,7 +58,7 @@ export default defineConfig({
         extends: true,
         // Svelte's client build, as in the browser.
         resolve: { conditions: ['browser'] },
-        test: { name: 'unit', include: ['app/**/*.test.ts', 'board/**/*.test.ts'] },
+        test: { name: 'unit', include: ['{app,board,rules}/**/*.test.ts'] },
       },
       {
         // The tests stand outside web/, their packages inside.

@@ -129,6 +129,9 @@ export const de: Catalogue = {
   'rules.title': 'Regeln',
   'rules.dvonn': 'DVONN',
   'rules.gipf': 'GIPF',
+  'rules.contents': 'Inhalt',
+  'rules.read': 'Regeln lesen',
+  'rules.try': 'Drücke auf ein Bild, um von dort auf dem Analysebrett weiterzuspielen.',
 
   'theme.system': 'Farben: wie das System',
   'theme.light': 'Farben: hell',

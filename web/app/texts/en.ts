@@ -129,6 +129,9 @@ export const en = {
   'rules.title': 'Rules',
   'rules.dvonn': 'DVONN',
   'rules.gipf': 'GIPF',
+  'rules.contents': 'Contents',
+  'rules.read': 'Read the rules',
+  'rules.try': 'Press a picture to go on from there on the analysis board.',
 
   'theme.system': 'Theme: as the system',
   'theme.light': 'Theme: light',

@@ -127,6 +127,9 @@ export const es: Catalogue = {
   'rules.title': 'Reglas',
   'rules.dvonn': 'DVONN',
   'rules.gipf': 'GIPF',
+  'rules.contents': 'Contenido',
+  'rules.read': 'Leer las reglas',
+  'rules.try': 'Pulsa una imagen para continuar desde ahí en el tablero de análisis.',
 
   'theme.system': 'Tema: como el sistema',
   'theme.light': 'Tema: claro',

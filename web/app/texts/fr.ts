@@ -129,6 +129,9 @@ export const fr: Catalogue = {
   'rules.title': 'Règles',
   'rules.dvonn': 'DVONN',
   'rules.gipf': 'GIPF',
+  'rules.contents': 'Sommaire',
+  'rules.read': 'Lire les règles',
+  'rules.try': 'Appuyez sur une image pour continuer à partir de là sur le plateau d’analyse.',
 
   'theme.system': 'Thème : celui du système',
   'theme.light': 'Thème : clair',

@@ -127,6 +127,9 @@ export const it: Catalogue = {
   'rules.title': 'Regole',
   'rules.dvonn': 'DVONN',
   'rules.gipf': 'GIPF',
+  'rules.contents': 'Indice',
+  'rules.read': 'Leggi le regole',
+  'rules.try': 'Premi un’immagine per continuare da lì sul tavoliere d’analisi.',
 
   'theme.system': 'Tema: come il sistema',
   'theme.light': 'Tema: chiaro',

@@ -127,6 +127,9 @@ export const nl: Catalogue = {
   'rules.title': 'Spelregels',
   'rules.dvonn': 'DVONN',
   'rules.gipf': 'GIPF',
+  'rules.contents': 'Inhoud',
+  'rules.read': 'Spelregels lezen',
+  'rules.try': 'Druk op een afbeelding om vandaar verder te gaan op het analysebord.',
 
   'theme.system': 'Thema: zoals het systeem',
   'theme.light': 'Thema: licht',

@@ -1,6 +1,7 @@
-// The rules pages for players say in every language what they say in English: as many headings, rules, rows of tables and
-// lines of boards, with the same names of points in them.
+// The rules pages for players say in every language what they say in English: as many headings, rules and rows of tables,
+// the same pictures in the same order, the same names of points. Each picture that there is is shown.
 import { describe, expect, it } from 'vitest';
+import { pictures } from '../../rules/pictures';
 import { languages } from './language.svelte';
 
 const pages = import.meta.glob<string>('../../../docs/rules/**/*.md', {
@@ -12,25 +13,44 @@ const page = (path: string) => pages[`../../../docs/rules/${path}.md`] ?? '';
 
 const begins = (text: string, start: string) =>
   text.split('\n').filter((line) => line.startsWith(start)).length;
-const shape = (text: string) => ({
+const images = (text: string) =>
+  [...text.matchAll(/!\[([^\]]*)\]\((\S*)\)/g)].map(([, words, file]) => ({ words, file }));
+const shape = (text: string, toPictures: string) => ({
   headings: begins(text, '#'),
   rules: begins(text, '* '),
   rows: begins(text, '|'),
-  drawn: begins(text, '    '),
+  pictures: images(text).map(({ file }) => file!.replace(toPictures, '').replace('.svg', '')),
 });
 const points = (text: string) => [...new Set(text.match(/\b[a-k][1-9]\b/g) ?? [])].sort();
 
 describe.each(['dvonn', 'gipf'])('%s', (game) => {
   const english = page(game);
+  const expected = shape(english, 'pictures/');
 
   it('is there in English', () => {
-    expect(shape(english).headings).toBeGreaterThan(5);
+    expect(expected.headings).toBeGreaterThan(5);
     expect(points(english).length).toBeGreaterThan(10);
+  });
+
+  it('shows the pictures of the game, each once', () => {
+    const own = Object.keys(pictures).filter((name) => name.startsWith(`${game}-`));
+    expect(own.length).toBeGreaterThan(8);
+    expect([...expected.pictures].sort()).toEqual(own.sort());
   });
 
   it.each(languages.filter((language) => language !== 'en'))('is complete in %s', (language) => {
     const translated = page(`${language}/${game}`);
-    expect(shape(translated)).toEqual(shape(english));
+    expect(shape(translated, '../pictures/')).toEqual(expected);
     expect(points(translated)).toEqual(points(english));
+  });
+
+  it('says in each language what a picture shows, in words of its own', () => {
+    const told = languages.map((language) =>
+      images(page(language === 'en' ? game : `${language}/${game}`)).map(({ words }) => words!),
+    );
+    for (const words of told)
+      expect(words.filter((alternative) => alternative.length < 15)).toEqual([]);
+    const all = told.flat();
+    expect(new Set(all).size).toBe(all.length);
   });
 });

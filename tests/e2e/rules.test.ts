@@ -1,0 +1,111 @@
+// The rules for players: their pictures, the way to each section, and from a picture on to the board.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findings, overhang } from "./findings";
+import { desktop, phone, Site } from "./site";
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterAll(() => site?.close());
+
+async function read(page: Page, path: string) {
+  await page.goto(`${site.address}/#/rules/${path}`);
+  await page.locator("article h1").waitFor();
+}
+
+/** The text of the heading at the top of the window. */
+function atTop(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const headings = [...document.querySelectorAll("article h2")];
+    const top = (heading: Element) => heading.getBoundingClientRect().top;
+    return headings.find((h) => top(h) >= 0 && top(h) < 60)?.textContent ?? "";
+  });
+}
+
+describe.each([
+  ["dvonn", 12],
+  ["gipf", 14],
+])("the rules of %s", (game, count) => {
+  it.each(["light", "dark"] as const)(
+    "can be read and seen, %s",
+    async (colorScheme) => {
+      for (const viewport of [desktop, phone]) {
+        const { page, context, errors } = await site.visit({
+          viewport,
+          colorScheme,
+          locale: "de-DE",
+        });
+        await read(page, game);
+        await expect
+          .poll(() =>
+            page.$$eval(
+              "article img",
+              (images) =>
+                (images as HTMLImageElement[]).filter(
+                  ({ complete, naturalWidth }) =>
+                    complete && naturalWidth > 100,
+                ).length,
+            ),
+          )
+          .toBe(count);
+        expect(await findings(page)).toEqual([]);
+        expect(await overhang(page)).toBeLessThanOrEqual(0);
+        expect(errors).toEqual([]);
+        await context.close();
+      }
+    },
+  );
+});
+
+it("lead from the contents to a section, again and again", async () => {
+  const { page, context } = await site.visit();
+  await read(page, "gipf");
+  for (const section of ["Rows", "A turn", "A turn"]) {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page
+      .locator(".contents")
+      .getByRole("link", { name: section })
+      .click();
+    await expect.poll(() => atTop(page)).toBe(section);
+  }
+  expect(page.url()).toMatch(/#\/rules\/gipf\/a-turn$/);
+  await page.goBack();
+  await expect.poll(() => atTop(page)).toBe("Rows");
+  await page.locator(".games").getByRole("link", { name: "DVONN" }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await context.close();
+});
+
+it("open at a section that a link names, in the reader's language", async () => {
+  const { page, context } = await site.visit({
+    locale: "fr-FR",
+    viewport: phone,
+  });
+  await read(page, "gipf/end-of-the-game");
+  await expect.poll(() => atTop(page)).toBe("Fin de la partie");
+  await context.close();
+});
+
+it("go on from a picture to its position on the analysis board", async () => {
+  const { page, context, errors } = await site.visit();
+  await read(page, "dvonn");
+  await page.getByRole("link", { name: /an arrow from a3 to d3/ }).click();
+  await page
+    .locator('main.analyse[data-stage="from"]')
+    .waitFor({ state: "attached" });
+  expect(await page.inputValue("input.position")).toBe(
+    "........./........../w3*..b2*......./........../......... w m",
+  );
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it("are one press away from the board", async () => {
+  const { page, context } = await site.visit();
+  await page.goto(`${site.address}/#/play/gipf-standard`);
+  await page.getByRole("link", { name: "Read the rules" }).click();
+  expect(await page.locator("article h1").innerText()).toBe("GIPF");
+  await context.close();
+});
