@@ -80,6 +80,8 @@ export abstract class BoardSession {
   protected abstract advise(about: Advice['about']): Promise<string>;
   /** What is looked at as a record. */
   abstract record(): Promise<string>;
+  /** The positions along the line that is looked at, from its start to its end. */
+  abstract line(): Promise<readonly State[]>;
 
   /** A point was pressed: the next click of the turn, or a change of mind about an earlier one. */
   press(point: string): Promise<void> {

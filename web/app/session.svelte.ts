@@ -217,6 +217,10 @@ export class Session extends BoardSession {
     return text;
   }
 
+  async line(): Promise<readonly State[]> {
+    return this.states;
+  }
+
   #setLine(turns: string[], states: State[]) {
     this.turns = turns;
     this.states = states;

@@ -75,11 +75,19 @@ function writeStyles(element: Element, parent: Record<string, string> | undefine
 export const svgAddress = (svg: string) =>
   `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
-/** The same as a PNG file, so many times as large as the SVG says of itself. */
-export async function png(svg: string, times = 2): Promise<Blob> {
+async function loaded(svg: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = svgAddress(svg);
   await image.decode();
+  return image;
+}
+
+/** The picture, ready to be put on a canvas. */
+export const svgImage = (subject: Subject): Promise<HTMLImageElement> => loaded(svgText(subject));
+
+/** The same as a PNG file, so many times as large as the SVG says of itself. */
+export async function png(svg: string, times = 2): Promise<Blob> {
+  const image = await loaded(svg);
   const canvas = document.createElement('canvas');
   canvas.width = image.naturalWidth * times;
   canvas.height = image.naturalHeight * times;

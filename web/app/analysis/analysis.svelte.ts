@@ -243,6 +243,14 @@ export class Analysis extends BoardSession {
     return text;
   }
 
+  async line(): Promise<readonly State[]> {
+    const turns = toEnd(this.root, this.path);
+    const states: State[] = [];
+    for (let ply = 0; ply <= turns.length; ++ply)
+      states.push(await this.#stateAfter(turns.slice(0, ply)));
+    return states;
+  }
+
   /**
    * Reads a record and keeps it as an analysis; tells of which game and from where. One of this game and start is shown
    * at once. A text that is none throws a CoreError, and nothing has changed.

@@ -28,6 +28,7 @@ const composed = [
   /^fault\./,
   /^graph\./,
   /^pace\./,
+  /^film\.(from|size)\./,
   /^rules\.(dvonn|gipf)$/,
 ];
 
