@@ -37,7 +37,7 @@ export function svgText(subject: Subject): string {
   const drawing = mount(Snapshot, { target: room, props: subject });
   flushSync();
   const svg = room.querySelector('svg')!;
-  writeStyles(svg, undefined);
+  writeStyles(svg, undefined, new Map());
   const file = svg.cloneNode(true) as SVGSVGElement;
   void unmount(drawing);
   room.remove();
@@ -47,30 +47,59 @@ export function svgText(subject: Subject): string {
   return text.replace(/>\s+</g, '><');
 }
 
-function writeStyles(element: Element, parent: Record<string, string> | undefined) {
-  const computed = getComputedStyle(element);
-  if (computed.display === 'none' && !element.closest('defs')) {
+/** What has been worked out for elements that are styled alike. */
+type Known = Map<string, Styles>;
+
+interface Styles {
+  key: string;
+  shown: boolean;
+  inherited: Record<string, string>;
+  written: [string, string][];
+}
+
+/** Where an element is, and how it is shaped: that has no influence on its style. */
+const places = new Set(
+  'x y x1 y1 x2 y2 cx cy dx dy r rx width height d points transform'.split(' '),
+);
+
+function writeStyles(element: Element, parent: Styles | undefined, known: Known) {
+  const styles = stylesOf(element, parent, known);
+  if (!styles.shown && !element.closest('defs')) {
     element.remove();
     return;
   }
+  for (const child of [...element.children]) writeStyles(child, styles, known);
+  for (const name of Object.keys(inheritedStyles)) element.removeAttribute(name);
+  for (const [name, value] of styles.written) element.setAttribute(name, value);
+}
+
+function stylesOf(element: Element, parent: Styles | undefined, known: Known): Styles {
+  const attributes = [...element.attributes].filter(({ name }) => !places.has(name));
+  const looks = attributes.map(({ name, value }) => `${name}=${value}`).join(' ');
+  const key = `${parent?.key ?? ''}/${element.tagName} ${looks}`;
+  let styles = known.get(key);
+  if (!styles) known.set(key, (styles = { key, ...readStyles(element, parent?.inherited) }));
+  return styles;
+}
+
+function readStyles(element: Element, parent: Record<string, string> | undefined) {
+  const computed = getComputedStyle(element);
   const inherited: Record<string, string> = {};
   const written: [string, string][] = [];
   for (const [name, initial] of Object.entries(inheritedStyles)) {
     const value = computed.getPropertyValue(name);
     inherited[name] = value;
-    if (value !== (parent ?? inheritedStyles)[name] && (parent || initial !== '')) {
-      written.push([name, value]);
-    } else element.removeAttribute(name);
+    if (value !== (parent ?? inheritedStyles)[name] && (parent || initial !== ''))
+      written.push([name, plain(value)]);
   }
   for (const [name, initial] of Object.entries(ownStyles)) {
     const value = computed.getPropertyValue(name);
-    if (value !== initial) written.push([name, value]);
+    if (value !== initial) written.push([name, plain(value)]);
   }
-  for (const child of [...element.children]) writeStyles(child, inherited);
-  for (const [name, value] of written) {
-    element.setAttribute(name, value.replace(/px\b/g, '').replace(/url\("(#[^"]+)"\)/, 'url($1)'));
-  }
+  return { shown: computed.display !== 'none', inherited, written };
 }
+
+const plain = (value: string) => value.replace(/px\b/g, '').replace(/url\("(#[^"]+)"\)/, 'url($1)');
 
 export const svgAddress = (svg: string) =>
   `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
