@@ -1,6 +1,6 @@
 // A game as an animated picture: each position drawn as a picture of it would be, one after the other.
 import { Apng } from './apng';
-import { type Subject, svgImage } from './picture';
+import { type KnownStyles, type Subject, svgImage } from './picture';
 
 export interface FilmOptions {
   /** In pixels; the height follows. */
@@ -15,10 +15,11 @@ export interface FilmOptions {
 /** Draws the film, in the colours that the page has now. Throws what the signal gives as its reason when it is aborted. */
 export async function film(subjects: Subject[], options: FilmOptions): Promise<Blob> {
   const { width, milliseconds, lastMilliseconds, signal, onprogress } = options;
+  const known: KnownStyles = new Map();
   let canvas: OffscreenCanvasRenderingContext2D | undefined;
   let apng: Apng | undefined;
   for (const [index, subject] of subjects.entries()) {
-    const image = await svgImage(subject);
+    const image = await svgImage(subject, known);
     signal.throwIfAborted();
     const height = Math.round((width * image.naturalHeight) / image.naturalWidth);
     apng ??= new Apng(width, height);

@@ -29,15 +29,18 @@ const inheritedStyles: Record<string, string> = {
   'text-anchor': 'start',
 };
 
-/** The picture as the text of an SVG file, in the colours that the page has now. Not to be called while one is drawn. */
-export function svgText(subject: Subject): string {
+/**
+ * The picture as the text of an SVG file, in the colours that the page has now. Not to be called while one is drawn.
+ * Pictures that share what is `known` take the colours of the first.
+ */
+export function svgText(subject: Subject, known: KnownStyles = new Map()): string {
   const room = document.createElement('div');
   room.className = 'unseen';
   document.body.append(room);
   const drawing = mount(Snapshot, { target: room, props: subject });
   flushSync();
   const svg = room.querySelector('svg')!;
-  writeStyles(svg, undefined, new Map());
+  writeStyles(svg, undefined, known);
   const file = svg.cloneNode(true) as SVGSVGElement;
   void unmount(drawing);
   room.remove();
@@ -48,7 +51,7 @@ export function svgText(subject: Subject): string {
 }
 
 /** What has been worked out for elements that are styled alike. */
-type Known = Map<string, Styles>;
+export type KnownStyles = Map<string, Styles>;
 
 interface Styles {
   key: string;
@@ -62,7 +65,7 @@ const places = new Set(
   'x y x1 y1 x2 y2 cx cy dx dy r rx width height d points transform'.split(' '),
 );
 
-function writeStyles(element: Element, parent: Styles | undefined, known: Known) {
+function writeStyles(element: Element, parent: Styles | undefined, known: KnownStyles) {
   const styles = stylesOf(element, parent, known);
   if (!styles.shown && !element.closest('defs')) {
     element.remove();
@@ -73,7 +76,7 @@ function writeStyles(element: Element, parent: Styles | undefined, known: Known)
   for (const [name, value] of styles.written) element.setAttribute(name, value);
 }
 
-function stylesOf(element: Element, parent: Styles | undefined, known: Known): Styles {
+function stylesOf(element: Element, parent: Styles | undefined, known: KnownStyles): Styles {
   const attributes = [...element.attributes].filter(({ name }) => !places.has(name));
   const looks = attributes.map(({ name, value }) => `${name}=${value}`).join(' ');
   const key = `${parent?.key ?? ''}/${element.tagName} ${looks}`;
@@ -112,7 +115,8 @@ async function loaded(svg: string): Promise<HTMLImageElement> {
 }
 
 /** The picture, ready to be put on a canvas. */
-export const svgImage = (subject: Subject): Promise<HTMLImageElement> => loaded(svgText(subject));
+export const svgImage = (subject: Subject, known: KnownStyles): Promise<HTMLImageElement> =>
+  loaded(svgText(subject, known));
 
 /** The same as a PNG file, so many times as large as the SVG says of itself. */
 export async function png(svg: string, times = 2): Promise<Blob> {
