@@ -59,6 +59,30 @@ describe.each([
   );
 });
 
+/** How bright the first picture is on the screen, 0 to 255. */
+async function brightness(page: Page): Promise<number> {
+  const shot = await page.locator("article img").first().screenshot();
+  return page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(1, 1).getContext("2d")!;
+    canvas.drawImage(image, 0, 0, 1, 1);
+    return canvas.getImageData(0, 0, 1, 1).data[1]!;
+  }, shot.toString("base64"));
+}
+
+it("are drawn in the theme that is chosen by hand", async () => {
+  const { page, context } = await site.visit({ colorScheme: "light" });
+  await read(page, "dvonn");
+  const light = await brightness(page);
+  await page.getByRole("button", { name: "Theme: as the system" }).click();
+  await page.getByRole("button", { name: "Theme: light" }).click();
+  await page.getByRole("button", { name: "Theme: dark" }).waitFor();
+  await expect.poll(() => brightness(page)).toBeLessThan(light / 2);
+  await context.close();
+});
+
 it("lead from the contents to a section, again and again", async () => {
   const { page, context } = await site.visit();
   await read(page, "gipf");
