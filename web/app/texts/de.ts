@@ -126,6 +126,7 @@ export const de: Catalogue = {
   'do.analyse': 'Analyse',
 
   'pages.title': 'Mehr',
+  'course.title': 'Kurs',
   'rules.title': 'Regeln',
   'rules.dvonn': 'DVONN',
   'rules.gipf': 'GIPF',

@@ -126,6 +126,7 @@ export const en = {
   'do.analyse': 'Analyse',
 
   'pages.title': 'More',
+  'course.title': 'Course',
   'rules.title': 'Rules',
   'rules.dvonn': 'DVONN',
   'rules.gipf': 'GIPF',

@@ -124,6 +124,7 @@ export const es: Catalogue = {
   'do.analyse': 'Analizar',
 
   'pages.title': 'Más',
+  'course.title': 'Curso',
   'rules.title': 'Reglas',
   'rules.dvonn': 'DVONN',
   'rules.gipf': 'GIPF',

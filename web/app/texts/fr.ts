@@ -126,6 +126,7 @@ export const fr: Catalogue = {
   'do.analyse': 'Analyse',
 
   'pages.title': 'Plus',
+  'course.title': 'Cours',
   'rules.title': 'Règles',
   'rules.dvonn': 'DVONN',
   'rules.gipf': 'GIPF',

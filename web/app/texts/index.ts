@@ -7,9 +7,11 @@ export type Key = keyof typeof en;
 export type Catalogue = Record<Key, Text>;
 type Values = Record<string, string | number>;
 
-export function t(key: Key, values: Values = {}): string {
-  const { catalogue, plural } = speech();
-  const text: Text = catalogue[key];
+export const t = (key: Key, values: Values = {}): string => worded(speech().catalogue[key], values);
+
+/** A text with its values, in the form that they ask for. */
+export function worded(text: Text, values: Values): string {
+  const { plural } = speech();
   const form =
     typeof text === 'string'
       ? text

@@ -124,6 +124,7 @@ export const it: Catalogue = {
   'do.analyse': 'Analisi',
 
   'pages.title': 'Altro',
+  'course.title': 'Corso',
   'rules.title': 'Regole',
   'rules.dvonn': 'DVONN',
   'rules.gipf': 'GIPF',

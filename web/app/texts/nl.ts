@@ -124,6 +124,7 @@ export const nl: Catalogue = {
   'do.analyse': 'Analyse',
 
   'pages.title': 'Meer',
+  'course.title': 'Cursus',
   'rules.title': 'Spelregels',
   'rules.dvonn': 'DVONN',
   'rules.gipf': 'GIPF',

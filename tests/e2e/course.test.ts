@@ -1,0 +1,213 @@
+// The course: every step has right and wrong turns, and a visitor is led through it.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chapters, type Step } from "../../web/app/course/chapters";
+import {
+  failureOf,
+  playTurn,
+  type Rules,
+} from "../../web/app/course/conditions";
+import { findings, overhang } from "./findings";
+import { nodeCore } from "./node_core";
+import { desktop, phone, Site } from "./site";
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterAll(() => site?.close());
+
+describe("each step", () => {
+  let rules: Rules;
+  beforeAll(async () => {
+    rules = await nodeCore();
+  });
+
+  /** The turns that are right and those that are wrong, as the page judges them. */
+  async function judged(game: string, { position, asks }: Step) {
+    const start = { game, position, turns: [] };
+    const layout = await rules.request("layout", start);
+    const before = await rules.request("state", start);
+    const right: string[] = [];
+    const wrong: string[] = [];
+    for (const turn of (await rules.request("turns", start)).turns) {
+      const played = await playTurn(rules, layout, start, before, turn);
+      ((await failureOf(asks, played)) ? wrong : right).push(turn);
+    }
+    return { right, wrong };
+  }
+
+  const steps = chapters.flatMap(({ id, game, steps }) =>
+    steps.map((step: Step) => ({ name: `${id}/${step.id}`, game, step })),
+  );
+
+  it.each(steps)(
+    "$name has a right turn, which it shows, and a wrong one",
+    async ({ game, step }) => {
+      const { right, wrong } = await judged(game, step);
+      expect(right).toContain(step.model);
+      expect(wrong).not.toEqual([]);
+    },
+  );
+
+  it("accepts what is right without being the model, and nothing else", async () => {
+    const turns = async (id: string, step: string) => {
+      const chapter = chapters.find((chapter) => chapter.id === id)!;
+      const found = chapter.steps.find((known: Step) => known.id === step)!;
+      return (await judged(chapter.game, found)).right;
+    };
+    expect(await turns("dvonn", "bridge")).toEqual(["d3c2", "d3c3"]);
+    expect(await turns("dvonn-tips", "safe")).toEqual(["e2d2", "e3d2"]);
+    expect(await turns("dvonn-tips", "places")).toEqual(["c5", "h1"]);
+    expect(await turns("gipf", "last-piece")).toEqual([
+      "c2;xc2,c3,c4,c5",
+      "c6;xc3,c4,c5,c6",
+    ]);
+    expect(await turns("gipf-tips", "no-gift")).toEqual([
+      "b2;xb2,b3,b4,b5",
+      "b6-b2;xb2,b3,b4,b5",
+    ]);
+  });
+});
+
+const said = (page: Page) => page.locator(".said").innerText();
+const answered = (page: Page, answer: string) =>
+  page.waitForSelector(`main[data-answer="${answer}"]`);
+
+async function step(page: Page, path: string) {
+  await page.goto(`${site.address}/#/course/${path}`);
+  await page.waitForSelector('main[data-stage]:not([data-stage="wait"])');
+}
+
+async function press(page: Page, ...points: string[]) {
+  for (const point of points) await page.click(`[data-point="${point}"]`);
+}
+
+describe.each([desktop, phone])("a visitor on a $name", (viewport) => {
+  it("is told why a turn is wrong, tries again, and goes on", async () => {
+    const { page, context, errors } = await site.visit({ viewport });
+    await step(page, "dvonn/cut-off");
+    await press(page, "b3", "c3");
+    await answered(page, "wrong");
+    expect(await said(page)).toBe(
+      "Not yet. b3c3 cuts off a stack of your own. Try another turn.",
+    );
+    await page.waitForSelector('main[data-stage="from"]');
+    await press(page, "b3", "a3");
+    await answered(page, "right");
+    expect(await said(page)).toMatch(/^b3a3 is right! Only the cell/);
+    await page.getByRole("link", { name: "Next" }).click();
+    await page.getByRole("heading", { name: "Take the bridge away" }).waitFor();
+
+    await page.goto(`${site.address}/#/course`);
+    await page.getByText("1 of 11 steps solved").waitFor();
+    await page.reload();
+    await page.getByText("1 of 11 steps solved").waitFor();
+    await page.getByRole("link", { name: "DVONN: the rules: Go on" }).click();
+    await page
+      .getByRole("heading", { name: "A DVONN piece in the middle" })
+      .waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("takes hints, sees the turn, and takes a row with a choice in it", async () => {
+    const { page, context, errors } = await site.visit({ viewport });
+    await step(page, "gipf-standard/keep");
+    await page.getByRole("button", { name: "Hint" }).click();
+    expect(await said(page)).toMatch(/^Look at (c1|d1)\. A piece on d2/);
+    await page.getByRole("button", { name: "Which turn?" }).click();
+    expect(await said(page)).toContain("Play d2;xd2,d3,d5.");
+    await page.getByRole("button", { name: "Show me" }).click();
+    await answered(page, "shown");
+    await page.getByRole("button", { name: "Try it again" }).click();
+    await page.waitForSelector('main[data-stage="dot"]');
+    await press(page, "d1", "d2");
+    await page.waitForSelector('main[data-stage="row-pieces"]');
+    await page.click('.rows button:has-text("Confirm")');
+    await answered(page, "wrong");
+    expect(await said(page)).toContain("does not leave your GIPF-piece on d4");
+    await page.waitForSelector('main[data-stage="dot"]');
+    await press(page, "d1", "d2");
+    await page.waitForSelector('main[data-stage="row-pieces"]');
+    await press(page, "d4");
+    await page.locator('[role="switch"][aria-checked="true"]').waitFor();
+    await page.click('.rows button:has-text("Confirm")');
+    await answered(page, "right");
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("finds the views without findings of axe-core, light and dark", async () => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const { page, context } = await site.visit({ viewport, colorScheme });
+      await page.goto(`${site.address}/#/course`);
+      await page.locator("ol li").first().waitFor();
+      expect(await findings(page)).toEqual([]);
+      await step(page, "gipf/capture");
+      await page.getByRole("button", { name: "Hint" }).click();
+      expect(await findings(page)).toEqual([]);
+      await step(page, "dvonn/cut-off");
+      await press(page, "b3", "c3");
+      await answered(page, "wrong");
+      expect(await findings(page)).toEqual([]);
+      expect(await overhang(page)).toBeLessThanOrEqual(0);
+      await context.close();
+    }
+  });
+});
+
+it("is gone through by keyboard alone, and is told to who listens", async () => {
+  const { page, context, errors } = await site.visit();
+  await step(page, "dvonn/height");
+  const title = () =>
+    page.evaluate(() => document.activeElement?.textContent?.trim());
+  expect(await title()).toBe("As far as it is high");
+  while (
+    !(await page.evaluate(() =>
+      document.activeElement?.hasAttribute("data-point"),
+    ))
+  )
+    await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press(".");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector('main[data-stage="to"]');
+  expect(await page.locator("main > [aria-live]").innerText()).toBe(
+    "Choose where d3 lands",
+  );
+  await page.keyboard.press(".");
+  await page.keyboard.press("Enter");
+  await answered(page, "right");
+  expect(await page.locator('[role="status"].said').innerText()).toContain(
+    "d3f3 is right!",
+  );
+  expect(await title()).toContain("Next");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Shut in" }).waitFor();
+  await page.waitForSelector('main[data-stage="from"]');
+  await page.keyboard.press("ArrowLeft");
+  await page.getByRole("heading", { name: "As far as it is high" }).waitFor();
+  await page.waitForSelector('main[data-stage="from"]');
+
+  // A turn that breaks a rule is explained by the rules.
+  await page.getByLabel("Type a turn").fill("f3g3");
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(() => said(page))
+    .toContain("a DVONN piece alone cannot be moved");
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it("speaks the visitor's language, and says where a link leads nowhere", async () => {
+  const { page, context, errors } = await site.visit({ locale: "de-DE" });
+  await step(page, "gipf-tips/fork");
+  await page.getByRole("heading", { name: "Eine doppelte Drohung" }).waitFor();
+  await press(page, "b6", "b5");
+  await answered(page, "wrong");
+  expect(await said(page)).toMatch(/^Noch nicht\. Nach b6-b4 antwortet/);
+  await page.goto(`${site.address}/#/course/gipf-tips/none`);
+  await page.getByRole("alert").waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});

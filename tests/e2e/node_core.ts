@@ -1,0 +1,42 @@
+// The core of the built page, run in this process: for questions by the thousand, which a browser would carry to and fro.
+import { readFileSync } from "node:fs";
+import type { Requests } from "../../web/protocol";
+import type { Rules } from "../../web/app/course/conditions";
+import { type CoreCall, startCore } from "../../web/app/core_module";
+import { builtPage } from "./site";
+
+interface Told {
+  ok: boolean;
+  best?: string;
+  info?: unknown[];
+  error?: { text: string };
+}
+
+export async function nodeCore(): Promise<Rules> {
+  const bytes = readFileSync(`${builtPage}/potentia.wasm`);
+  const call: CoreCall = await startCore(
+    new WebAssembly.Module(bytes),
+    () => false,
+  );
+  const ask = (request: object): Told => {
+    const told = call(request) as Told;
+    if (!told.ok) throw new Error(told.error?.text);
+    return told;
+  };
+  return {
+    async request<Op extends keyof Requests>(
+      op: Op,
+      args: Requests[Op]["args"],
+    ) {
+      return ask({ op, ...args }) as unknown as Requests[Op]["answer"];
+    },
+    async search(game, limits, { onInfo } = {}) {
+      let told = ask({ op: "go", ...game, ...limits });
+      while (told.best === undefined) {
+        told = ask({ op: "step" });
+        if (told.info?.length) onInfo?.(told.info);
+      }
+      return { best: told.best };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+// The chapters of the course in their order. What they say stands in texts/course, a file for each language.
+import type { Condition } from './conditions';
+import { dvonn } from './chapters/dvonn';
+import { dvonnTips } from './chapters/dvonn_tips';
+import { gipf } from './chapters/gipf';
+import { gipfStandard } from './chapters/gipf_standard';
+import { gipfTips } from './chapters/gipf_tips';
+import { gipfTournament } from './chapters/gipf_tournament';
+
+export interface Step {
+  id: string;
+  /** `startpos` or a position text. */
+  position: string;
+  /** A turn is right that meets all of them; the first one that it does not meet says why it is wrong. */
+  asks: readonly Condition[];
+  /** A right turn: hints lead to it, and it is played by "show me". */
+  model: string;
+}
+
+export interface Chapter {
+  id: string;
+  game: string;
+  steps: readonly Step[];
+}
+
+export const chapters = [
+  dvonn,
+  dvonnTips,
+  gipf,
+  gipfStandard,
+  gipfTournament,
+  gipfTips,
+] as const satisfies readonly Chapter[];
+
+export type KnownChapter = (typeof chapters)[number];

@@ -1,0 +1,102 @@
+// What the course says, in the language of the page: a file for each language, fetched when somebody learns.
+import type { Language } from '../texts/language.svelte';
+import type { KnownChapter } from './chapters';
+
+export interface StepText {
+  title: string;
+  ask: string;
+  /** Why to look where the first hint points. */
+  hint: string;
+  /** What a right turn teaches. */
+  praise: string;
+}
+
+interface ChapterText<Id extends string> {
+  title: string;
+  about: string;
+  steps: Record<Id, StepText>;
+}
+
+export type Word =
+  | 'lead'
+  | 'solved-count'
+  | 'begin'
+  | 'go-on'
+  | 'once-more'
+  | 'forget'
+  | 'chapters'
+  | 'steps'
+  | 'number'
+  | 'solved'
+  | 'hint'
+  | 'more'
+  | 'show'
+  | 'again'
+  | 'previous'
+  | 'next'
+  | 'next-chapter'
+  | 'finish'
+  | 'look'
+  | 'which'
+  | 'right'
+  | 'shown'
+  | 'wrong'
+  | 'try-again'
+  | 'judging'
+  | 'keys';
+
+/** Why a turn is wrong, by what it does not do: Failure.says. */
+export type Reason =
+  | 'lands'
+  | 'on-border'
+  | 'beside'
+  | 'covers'
+  | 'keeps-own'
+  | 'cuts-off'
+  | 'stuck'
+  | 'wins'
+  | 'movable'
+  | 'rows'
+  | 'captures'
+  | 'captures-gipf'
+  | 'returns'
+  | 'keeps-gipf'
+  | 'holds'
+  | 'pushes'
+  | 'enters-gipf'
+  | 'enters-basic'
+  | 'gives-no-row'
+  | 'best'
+  | 'prevents.covers'
+  | 'prevents.cuts-off'
+  | 'prevents.rows'
+  | 'threatens.cuts-off'
+  | 'threatens.captures-gipf'
+  | 'assures.rows';
+
+export interface CourseTexts {
+  words: Record<Word, string>;
+  wrong: Record<Reason, string>;
+  chapters: { [C in KnownChapter as C['id']]: ChapterText<C['steps'][number]['id']> };
+}
+
+const files: Record<Language, () => Promise<{ texts: CourseTexts }>> = {
+  en: () => import('../texts/course/en'),
+  de: () => import('../texts/course/de'),
+  fr: () => import('../texts/course/fr'),
+  nl: () => import('../texts/course/nl'),
+  it: () => import('../texts/course/it'),
+  es: () => import('../texts/course/es'),
+};
+
+export const courseTexts = async (language: Language): Promise<CourseTexts> =>
+  (await files[language]()).texts;
+
+export function stepText({ chapters }: CourseTexts, chapter: string, step: string): StepText {
+  const steps: Partial<Record<string, StepText>> = chapters[chapter as keyof typeof chapters].steps;
+  return steps[step]!;
+}
+
+export function reason({ wrong }: CourseTexts, says: string): string {
+  return wrong[says as Reason];
+}
