@@ -178,8 +178,8 @@ function closePlace(place: Place) {
 
 /** A usual start is played as the last game was; a position that somebody sends is looked at by people. */
 function fresh(game: string, start: string): SavedGame {
-  const { opponent, side, level } = settings.choices;
+  const { opponent, side, level, teaches } = settings.choices;
   const engine = start === 'startpos' && opponent === 'engine';
-  const seats = seatsFor(engine ? 'engine' : 'person', side === 'b' ? 'b' : 'w', level);
+  const seats = seatsFor(engine ? 'engine' : 'person', side === 'b' ? 'b' : 'w', level, teaches);
   return { game, start, turns: [], seats, resigned: null };
 }

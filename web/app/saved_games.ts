@@ -2,7 +2,8 @@
 import type { Side } from '../protocol';
 import { load, save } from './storage';
 
-export type Seat = { kind: 'person' } | { kind: 'engine'; level: number };
+/** `teaches`: the engine offers bad turns back (teaching.ts). */
+export type Seat = { kind: 'person' } | { kind: 'engine'; level: number; teaches?: boolean };
 export type Seats = Record<Side, Seat>;
 
 export interface SavedGame {

@@ -7,6 +7,7 @@ import type { PlayedTurn } from './analysis/tree';
 import { other, recordResult, resultOf, sideName, turnInWords } from './describe';
 import { keepGame, type SavedGame, type Seat, type Seats } from './saved_games';
 import { settings } from './settings.svelte';
+import type { Objection } from './teaching';
 import { sentence, t } from './texts';
 
 /** An engine's turn is not shown earlier than this after the question, or it would not be noticed. */
@@ -25,6 +26,8 @@ export class Session extends BoardSession {
   at = $state(0);
   resigned: Side | null = $state(null);
 
+  /** A bad turn that the engine offers back; it waits for an answer. */
+  objection: Objection | undefined = $state.raw();
   hint: { turn: string; traces: Traces } | undefined = $state.raw();
   hinting = $state(false);
   thinking = $state(false);
@@ -46,6 +49,8 @@ export class Session extends BoardSession {
     if (entered.length > 0) return tracesOf(entered);
     return this.at > 0 ? tracesOf(this.state?.last ?? []) : noTraces;
   });
+  // The ply of the last objection: there is one for each turn at most.
+  #objectedAt: number | undefined;
   #search: AbortController | undefined;
   #hintSearch: AbortController | undefined;
 
@@ -158,6 +163,7 @@ export class Session extends BoardSession {
     return this.inOrder(async () => {
       if (this.outcome) return;
       this.resigned = this.resigner;
+      this.objection = undefined;
       this.clearEntry();
       this.#keep();
       this.#sayResult();
@@ -168,6 +174,14 @@ export class Session extends BoardSession {
   get resigner(): Side {
     if (this.seats.w.kind === 'person' && this.seats.b.kind === 'person') return this.side;
     return this.seats.w.kind === 'person' ? 'w' : 'b';
+  }
+
+  /** The turn that the engine objects to stays. */
+  insist(): Promise<void> {
+    return this.inOrder(async () => {
+      this.objection = undefined;
+      await this.#prepare();
+    });
   }
 
   /** Asks the engine anew after it failed. */
@@ -224,6 +238,7 @@ export class Session extends BoardSession {
   #setLine(turns: string[], states: State[]) {
     this.turns = turns;
     this.states = states;
+    this.objection = undefined;
     this.at = turns.length;
     this.clearEntry();
   }
@@ -264,17 +279,17 @@ export class Session extends BoardSession {
   /** Makes the next turn possible: the engine is asked, or the first choice of a turn is fetched. */
   async #prepare() {
     this.engineFailed = false;
-    if (this.outcome || !this.live) return;
+    if (this.outcome || !this.live || this.objection) return;
     const seat = this.seat(this.side);
     if (seat.kind === 'engine') {
-      void this.#think(seat.level);
+      void this.#think(seat);
       return;
     }
     this.showEntry(await this.entry.set([]));
   }
 
   /** Not part of the queue, so that a player can undo or resign meanwhile. */
-  async #think(level: number) {
+  async #think({ level, teaches }: Extract<Seat, { kind: 'engine' }>) {
     if (this.thinking) return;
     this.thinking = true;
     const search = new AbortController();
@@ -282,6 +297,7 @@ export class Session extends BoardSession {
     const turns = this.turns;
     try {
       const asked = performance.now();
+      if (teaches && (await this.#objects(turns, search.signal))) return;
       const { best } = await this.core.search(
         this.soFar(turns),
         { level, movetime: longestThinking },
@@ -303,6 +319,21 @@ export class Session extends BoardSession {
       this.thinking = false;
     }
     if (search.signal.aborted && !this.closed) void this.inOrder(() => this.#resume());
+  }
+
+  /** Whether the last turn is offered back. */
+  async #objects(turns: string[], signal: AbortSignal): Promise<boolean> {
+    const ply = turns.length - 1;
+    const before = this.states[ply];
+    if (!before || before.only || this.seat(before.side).kind === 'engine') return false;
+    if (this.#objectedAt === ply) return false;
+    const { objectionTo } = await import('./teaching');
+    const objection = await objectionTo(this.core, this.soFar(turns), before.side, signal);
+    if (signal.aborted || !objection || this.turns !== turns) return false;
+    this.#objectedAt = ply;
+    this.objection = objection;
+    this.announcement = objection.said;
+    return true;
   }
 
   /** After an aborted search: whoever is to move now may be the engine again. */
@@ -335,8 +366,13 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 /** Seats for one person against the engine, or for two people. */
-export function seatsFor(opponent: 'engine' | 'person', side: Side, level: number): Seats {
+export function seatsFor(
+  opponent: 'engine' | 'person',
+  side: Side,
+  level: number,
+  teaches = false,
+): Seats {
   const seats: Seats = { w: { kind: 'person' }, b: { kind: 'person' } };
-  if (opponent === 'engine') seats[other(side)] = { kind: 'engine', level };
+  if (opponent === 'engine') seats[other(side)] = { kind: 'engine', level, teaches };
   return seats;
 }

@@ -27,6 +27,8 @@ export interface Choices {
   opponent: 'engine' | 'person';
   side: SideChoice;
   level: number;
+  /** Whether the engine offers bad turns back. */
+  teaches: boolean;
   /** Analysis: whether the engine is on, and how many lines it shows. */
   engine: boolean;
   lines: number;
@@ -55,6 +57,7 @@ function read(): Choices {
     opponent: stored.opponent === 'person' ? 'person' : 'engine',
     side: stored.side === 'b' || stored.side === 'random' ? stored.side : 'w',
     level: isLevel(stored.level) ? stored.level : 3,
+    teaches: stored.teaches === true,
     engine: stored.engine !== false,
     lines: Math.min(mostLines, Math.max(1, Math.trunc(Number(stored.lines)) || 3)),
     nodes: nodesATurn.find((nodes) => nodes === stored.nodes) ?? 100_000,

@@ -47,9 +47,13 @@ export function lossOf(known: Evaluation | undefined, node: TreeNode): number | 
 }
 
 export function faultOf(known: Evaluation | undefined, node: TreeNode): Fault | undefined {
+  return faultWorth(lossOf(known, node) ?? 0);
+}
+
+/** What a loss of so many points makes of a turn. */
+export function faultWorth(loss: number): Fault | undefined {
   // Chances are told with many places: 10 points must not be missed by a billionth.
-  const loss = (lossOf(known, node) ?? 0) + 1e-6;
-  return faults.filter(({ from }) => loss >= from).at(-1)?.fault;
+  return faults.filter(({ from }) => loss + 1e-6 >= from).at(-1)?.fault;
 }
 
 /** The turns of the main line. */

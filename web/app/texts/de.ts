@@ -374,6 +374,11 @@ export const de: Catalogue = {
   'hint.working': 'Sucht einen guten Zug …',
   'hint.found': 'Tipp: {turn}',
 
+  'teach.said':
+    '{turn} verschenkt {count} von 100 Punkten Gewinnchance: {side} würde {reply} antworten.',
+  'teach.back': 'Zurücknehmen',
+  'teach.on': 'Weiterspielen',
+
   'result.win': '{side} gewinnt',
   'result.draw': 'Unentschieden',
   'result.score': 'nach Punkten, {score}',
@@ -413,6 +418,9 @@ export const de: Catalogue = {
   'new.level': 'Stufe',
   'new.level.low': 'schwächer',
   'new.level.high': 'stärker',
+  'new.teaching': 'Lernspiel',
+  'new.teaching.why':
+    'nach einem schlechten Zug sagt es die Engine und bietet an, ihn zurückzunehmen',
   'new.position': 'Von einer Stellung aus beginnen',
   'new.position.hint': 'ein Stellungstext; leer für den üblichen Anfang',
   'new.start': 'Los',

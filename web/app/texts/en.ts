@@ -371,6 +371,11 @@ export const en = {
   'hint.working': 'Looking for a good turn…',
   'hint.found': 'Hint: {turn}',
 
+  'teach.said':
+    '{turn} gives away {count} of 100 points of win chance: {side} would answer {reply}.',
+  'teach.back': 'Take it back',
+  'teach.on': 'Play on',
+
   'result.win': '{side} wins',
   'result.draw': 'Draw',
   'result.score': 'by points, {score}',
@@ -407,6 +412,8 @@ export const en = {
   'new.level': 'Level',
   'new.level.low': 'weaker',
   'new.level.high': 'stronger',
+  'new.teaching': 'Teaching game',
+  'new.teaching.why': 'after a bad turn the engine says so and offers it back',
   'new.position': 'Start from a position',
   'new.position.hint': 'a position text; empty for the usual start',
   'new.start': 'Start',

@@ -372,6 +372,10 @@ export const es: Catalogue = {
   'hint.working': 'Busca una buena jugada…',
   'hint.found': 'Pista: {turn}',
 
+  'teach.said': '{turn} regala {count} de 100 puntos de probabilidad: {side} respondería {reply}.',
+  'teach.back': 'Retirar la jugada',
+  'teach.on': 'Seguir jugando',
+
   'result.win': 'Gana {side}',
   'result.draw': 'Tablas',
   'result.score': 'por puntos, {score}',
@@ -408,6 +412,8 @@ export const es: Catalogue = {
   'new.level': 'Nivel',
   'new.level.low': 'más débil',
   'new.level.high': 'más fuerte',
+  'new.teaching': 'Partida de aprendizaje',
+  'new.teaching.why': 'tras una mala jugada el motor lo dice y ofrece retirarla',
   'new.position': 'Empezar desde una posición',
   'new.position.hint': 'el texto de una posición; vacío para el comienzo habitual',
   'new.start': 'Empezar',

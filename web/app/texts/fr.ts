@@ -375,6 +375,11 @@ export const fr: Catalogue = {
   'hint.working': 'Recherche d’un bon coup…',
   'hint.found': 'Indice : {turn}',
 
+  'teach.said':
+    '{turn} abandonne {count} points de chances de gain sur 100 : {side} répondrait {reply}.',
+  'teach.back': 'Reprendre le coup',
+  'teach.on': 'Continuer',
+
   'result.win': '{side} gagne',
   'result.draw': 'Partie nulle',
   'result.score': 'aux points, {score}',
@@ -411,6 +416,8 @@ export const fr: Catalogue = {
   'new.level': 'Niveau',
   'new.level.low': 'plus faible',
   'new.level.high': 'plus fort',
+  'new.teaching': 'Partie d’apprentissage',
+  'new.teaching.why': 'après un mauvais coup, le moteur le dit et propose de le reprendre',
   'new.position': 'Commencer d’une position',
   'new.position.hint': 'le texte d’une position ; vide pour le début habituel',
   'new.start': 'Commencer',

@@ -373,6 +373,10 @@ export const it: Catalogue = {
   'hint.working': 'Cerca una buona mossa…',
   'hint.found': 'Aiuto: {turn}',
 
+  'teach.said': '{turn} cede {count} punti di probabilità su 100: {side} risponderebbe {reply}.',
+  'teach.back': 'Ritira la mossa',
+  'teach.on': 'Continua',
+
   'result.win': '{side} vince',
   'result.draw': 'Patta',
   'result.score': 'ai punti, {score}',
@@ -409,6 +413,8 @@ export const it: Catalogue = {
   'new.level': 'Livello',
   'new.level.low': 'più debole',
   'new.level.high': 'più forte',
+  'new.teaching': 'Partita di studio',
+  'new.teaching.why': 'dopo una mossa cattiva il motore lo dice e propone di ritirarla',
   'new.position': 'Comincia da una posizione',
   'new.position.hint': 'il testo di una posizione; vuoto per l’inizio solito',
   'new.start': 'Comincia',

@@ -372,6 +372,10 @@ export const nl: Catalogue = {
   'hint.working': 'Zoekt een goede zet…',
   'hint.found': 'Hint: {turn}',
 
+  'teach.said': '{turn} geeft {count} van 100 punten winstkans weg: {side} zou {reply} antwoorden.',
+  'teach.back': 'Terugnemen',
+  'teach.on': 'Doorspelen',
+
   'result.win': '{side} wint',
   'result.draw': 'Gelijkspel',
   'result.score': 'op punten, {score}',
@@ -408,6 +412,8 @@ export const nl: Catalogue = {
   'new.level': 'Niveau',
   'new.level.low': 'zwakker',
   'new.level.high': 'sterker',
+  'new.teaching': 'Leerpartij',
+  'new.teaching.why': 'na een slechte zet zegt de engine het en mag je hem terugnemen',
   'new.position': 'Vanuit een stelling beginnen',
   'new.position.hint': 'een stellingtekst; leeg voor het gewone begin',
   'new.start': 'Beginnen',
