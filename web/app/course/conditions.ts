@@ -22,6 +22,8 @@ export type Condition =
   | { is: 'keeps-own' }
   /** The opponent has no move. */
   | { is: 'stuck' }
+  /** The opponent has at most so many turns to choose from. */
+  | { is: 'leaves-turns'; most: number }
   /** The game is over and won. */
   | { is: 'wins' }
   /** Where the opponent does nothing, what stands there (else: what was moved) can move. */
@@ -126,6 +128,10 @@ async function failing(condition: Condition, played: Played): Promise<Values | u
       const free = (await turnsOfIdle(played)).some((turn) => turn.startsWith(at));
       return free ? undefined : {};
     }
+    case 'leaves-turns': {
+      const { legal } = played.after;
+      return legal <= condition.most ? undefined : { count: legal, most: condition.most };
+    }
     case 'gives-no-row': {
       if (played.after.outcome) return undefined;
       const { stage, steps } = await played.rules.request('click', {
@@ -144,7 +150,10 @@ async function failing(condition: Condition, played: Played): Promise<Values | u
   }
 }
 
-type Seen = Exclude<Condition, { what: Condition } | { is: 'best' | 'movable' | 'gives-no-row' }>;
+type Seen = Exclude<
+  Condition,
+  { what: Condition } | { is: 'best' | 'movable' | 'leaves-turns' | 'gives-no-row' }
+>;
 
 /** What the turn itself shows: how often, or whether. */
 function seen(condition: Seen, played: Played): number | boolean {

@@ -11,8 +11,9 @@ import { t } from '../texts';
 import type { Chapter, Step } from './chapters';
 import { type Failure, failureOf, playTurn } from './conditions';
 
-/** A wrong turn stays so long before it is taken back; less than one can look at would teach nothing. */
+/** A wrong turn stays so long before it is taken back, longer where an answer refutes it: there is more to see. */
 const wrongStays = 900;
+const answerStays = 2200;
 
 export type Stage = 'ask' | 'judging' | 'wrong' | 'right' | 'shown';
 
@@ -23,12 +24,16 @@ export class Exercise extends BoardSession {
   /** 0: none; 1: where to look; 2: which turn. */
   hinted = $state(0);
 
+  /** What the opponent would answer to a wrong turn. */
+  answered: Traces | undefined = $state.raw();
+
   #after: State | undefined = $state.raw();
   #played: string[] = $state.raw([]);
   #model: Traces = $state.raw(noTraces);
 
   readonly done = $derived(this.stage === 'right' || this.stage === 'shown');
   readonly hints: Traces[] = $derived.by(() => {
+    if (this.answered) return [this.answered];
     if (this.hinted === 0 || this.done) return [];
     return [this.hinted === 1 ? whereOf(this.#model) : this.#model];
   });
@@ -166,7 +171,10 @@ export class Exercise extends BoardSession {
       return;
     }
     this.stage = 'wrong';
-    await new Promise((resolve) => setTimeout(resolve, wrongStays));
+    const { reply } = failure.values;
+    if (reply !== undefined) this.answered = tracesOf((await this.ask([turn, `${reply}`])).last);
+    const stay = this.answered ? answerStays : wrongStays;
+    await new Promise((resolve) => setTimeout(resolve, stay));
     await this.#restart('wrong');
   }
 
@@ -187,6 +195,7 @@ export class Exercise extends BoardSession {
     this.clearEntry();
     this.#played = [];
     this.#after = undefined;
+    this.answered = undefined;
     this.stage = stage;
     if (stage === 'ask') this.failure = undefined;
     this.show(this.before.pieces, [], false);

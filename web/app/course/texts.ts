@@ -54,6 +54,7 @@ export type Reason =
   | 'keeps-own'
   | 'cuts-off'
   | 'stuck'
+  | 'leaves-turns'
   | 'wins'
   | 'movable'
   | 'rows'

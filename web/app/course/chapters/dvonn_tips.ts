@@ -18,6 +18,12 @@ export const dvonnTips = {
       model: 'd2e2',
     },
     {
+      id: 'few-turns',
+      position: '.....b3w2../....ww2bw../....w2rb3..../....w...../......... w m',
+      asks: [{ is: 'leaves-turns', most: 1 }],
+      model: 'h2g2',
+    },
+    {
       id: 'safe',
       position: '........./...b3w...../....wr...../..bb3w...../......... w m',
       asks: [

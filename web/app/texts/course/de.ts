@@ -38,6 +38,7 @@ export const texts: CourseTexts = {
     'keeps-own': '{turn} schneidet einen eigenen Stapel ab.',
     'cuts-off': 'Von {turn} abgeschnittene schwarze Steine: {count}. Möglich: {least}.',
     stuck: 'Nach {turn} kann der Gegner noch ziehen.',
+    'leaves-turns': 'Züge, die dem Gegner nach {turn} bleiben: {count}. Möglich: {most}.',
     wins: 'Nach {turn} ist das Spiel nicht gewonnen.',
     movable: 'Nach {turn} könnte der Stapel auf {at} nicht ziehen.',
     rows: 'Mit {turn} genommene Reihen: {count}. Möglich: {least}.',
@@ -154,6 +155,12 @@ export const texts: CourseTexts = {
           hint: 'Ein Zweierstapel hat zwei Felder weiter ein Ziel, ein Dreierstapel hat keines.',
           praise:
             'Kleine Stapel bleiben beweglich. Ein hoher, der feststeht, wartet nur darauf, genommen oder abgeschnitten zu werden.',
+        },
+        'few-turns': {
+          title: 'Wenige Züge für ihn',
+          ask: 'Wem die Züge ausgehen, der sieht zu, wie der andere aufräumt. Lass Schwarz höchstens einen Zug.',
+          hint: 'Hohe Stapel finden selten ein Ziel. Die Freiheit von Schwarz ist sein einzelner Stein auf g2.',
+          praise: 'Zähle die Züge beider Seiten, und nimm ihm, was noch ziehen kann.',
         },
         safe: {
           title: 'Nimm, was niemand zurücknimmt',

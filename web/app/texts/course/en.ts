@@ -38,6 +38,7 @@ export const texts: CourseTexts = {
     'keeps-own': '{turn} cuts off a stack of your own.',
     'cuts-off': 'Black pieces cut off by {turn}: {count}. Possible: {least}.',
     stuck: 'After {turn} the opponent can still move.',
+    'leaves-turns': 'Turns left to the opponent after {turn}: {count}. Possible: {most}.',
     wins: 'After {turn} the game is not won.',
     movable: 'After {turn} the stack on {at} could not move.',
     rows: 'Rows taken with {turn}: {count}. Possible: {least}.',
@@ -153,6 +154,12 @@ export const texts: CourseTexts = {
           hint: 'A stack of two has a target two cells away; a stack of three has none.',
           praise:
             'Small stacks keep moving. A tall one that stands still only waits to be taken or cut off.',
+        },
+        'few-turns': {
+          title: 'Few turns for him',
+          ask: 'Who runs out of turns watches the other tidy up. Leave Black one turn at most.',
+          hint: 'Tall stacks seldom find a target. Black’s freedom is his single piece on g2.',
+          praise: 'Count the turns of both sides, and take from him what can still move.',
         },
         safe: {
           title: 'Take what cannot be taken back',

@@ -38,6 +38,7 @@ export const texts: CourseTexts = {
     'keeps-own': '{turn} corta una pila tuya.',
     'cuts-off': 'Piezas negras que corta {turn}: {count}. Posible: {least}.',
     stuck: 'Tras {turn} el rival todavía puede mover.',
+    'leaves-turns': 'Jugadas que le quedan al rival tras {turn}: {count}. Posible: {most}.',
     wins: 'Tras {turn} la partida no está ganada.',
     movable: 'Tras {turn} la pila de {at} no podría mover.',
     rows: 'Filas tomadas con {turn}: {count}. Posible: {least}.',
@@ -154,6 +155,12 @@ export const texts: CourseTexts = {
           hint: 'Una pila de dos tiene destino dos casillas más allá; una de tres no tiene ninguno.',
           praise:
             'Las pilas pequeñas siguen siendo móviles. Una alta que se queda quieta solo espera ser tomada o cortada.',
+        },
+        'few-turns': {
+          title: 'Pocas jugadas para él',
+          ask: 'Quien se queda sin jugadas mira cómo el otro recoge. Déjale al Negro una jugada como mucho.',
+          hint: 'Las pilas altas rara vez encuentran destino. La libertad del Negro es su pieza sola en g2.',
+          praise: 'Cuenta las jugadas de ambos, y quítale lo que aún puede mover.',
         },
         safe: {
           title: 'Toma lo que nadie retoma',

@@ -38,6 +38,7 @@ export const texts: CourseTexts = {
     'keeps-own': '{turn} coupe une de vos propres piles.',
     'cuts-off': 'Pièces noires coupées par {turn} : {count}. Possible : {least}.',
     stuck: 'Après {turn}, l’adversaire peut encore jouer.',
+    'leaves-turns': 'Coups qui restent à l’adversaire après {turn} : {count}. Possible : {most}.',
     wins: 'Après {turn}, la partie n’est pas gagnée.',
     movable: 'Après {turn}, la pile en {at} ne pourrait pas bouger.',
     rows: 'Rangées prises avec {turn} : {count}. Possible : {least}.',
@@ -156,6 +157,12 @@ export const texts: CourseTexts = {
           hint: 'Une pile de deux a un but deux cases plus loin ; une pile de trois n’en a pas.',
           praise:
             'Les petites piles restent mobiles. Une haute qui ne bouge plus n’attend que d’être prise ou coupée.',
+        },
+        'few-turns': {
+          title: 'Peu de coups pour lui',
+          ask: 'Qui n’a plus de coups regarde l’autre faire le ménage. Laissez à Noir un coup au plus.',
+          hint: 'Les piles hautes trouvent rarement un but. La liberté de Noir, c’est sa pièce seule en g2.',
+          praise: 'Comptez les coups des deux camps, et prenez-lui ce qui bouge encore.',
         },
         safe: {
           title: 'Prendre sans être repris',

@@ -38,6 +38,7 @@ export const texts: CourseTexts = {
     'keeps-own': '{turn} taglia fuori una tua pila.',
     'cuts-off': 'Pedine nere tagliate fuori da {turn}: {count}. Possibile: {least}.',
     stuck: 'Dopo {turn} l’avversario può ancora muovere.',
+    'leaves-turns': 'Mosse che restano all’avversario dopo {turn}: {count}. Possibile: {most}.',
     wins: 'Dopo {turn} la partita non è vinta.',
     movable: 'Dopo {turn} la pila su {at} non potrebbe muovere.',
     rows: 'File prese con {turn}: {count}. Possibile: {least}.',
@@ -154,6 +155,12 @@ export const texts: CourseTexts = {
           hint: 'Una pila di due ha una meta due caselle più in là; una di tre non ne ha.',
           praise:
             'Le pile piccole restano mobili. Una alta che sta ferma aspetta solo di essere presa o tagliata fuori.',
+        },
+        'few-turns': {
+          title: 'Poche mosse per lui',
+          ask: 'Chi resta senza mosse sta a guardare l’altro che mette ordine. Lascia al Nero una mossa al massimo.',
+          hint: 'Le pile alte trovano di rado una meta. La libertà del Nero è la sua pedina sola su g2.',
+          praise: 'Conta le mosse di entrambi, e togligli ciò che può ancora muovere.',
         },
         safe: {
           title: 'Prendi ciò che non ti riprendono',

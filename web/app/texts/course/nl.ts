@@ -38,6 +38,7 @@ export const texts: CourseTexts = {
     'keeps-own': '{turn} snijdt een stapel van jezelf af.',
     'cuts-off': 'Zwarte stenen die {turn} afsnijdt: {count}. Mogelijk: {least}.',
     stuck: 'Na {turn} kan de tegenstander nog zetten.',
+    'leaves-turns': 'Zetten die de tegenstander na {turn} overhoudt: {count}. Mogelijk: {most}.',
     wins: 'Na {turn} is het spel niet gewonnen.',
     movable: 'Na {turn} zou de stapel op {at} niet kunnen zetten.',
     rows: 'Rijen genomen met {turn}: {count}. Mogelijk: {least}.',
@@ -155,6 +156,12 @@ export const texts: CourseTexts = {
           hint: 'Een stapel van twee heeft twee velden verder een doel; een stapel van drie heeft er geen.',
           praise:
             'Kleine stapels blijven beweeglijk. Een hoge die vaststaat, wacht alleen tot hij genomen of afgesneden wordt.',
+        },
+        'few-turns': {
+          title: 'Weinig zetten voor hem',
+          ask: 'Wie geen zetten meer heeft, kijkt toe hoe de ander opruimt. Laat Zwart hoogstens één zet.',
+          hint: 'Hoge stapels vinden zelden een doel. De vrijheid van Zwart is zijn enkele steen op g2.',
+          praise: 'Tel de zetten van beide kanten, en neem hem af wat nog kan zetten.',
         },
         safe: {
           title: 'Neem wat niemand terugneemt',
