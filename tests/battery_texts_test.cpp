@@ -11,6 +11,7 @@
 #include "tests/support/position_file.h"
 #include "tests/support/random_game.h"
 #include "tests/support/test_name.h"
+#include "tests/support/timed.h"
 
 namespace potentia::test {
 namespace {
@@ -66,7 +67,7 @@ bool is_read_as_legal(const AnyPosition& position, const std::vector<std::string
     expect_a_sentence(turn.error(), text);
     return false;
   }
-  EXPECT_TRUE(std::binary_search(legal.begin(), legal.end(), *turn))
+  EXPECT_TRUE(tells_time(*turn) || std::binary_search(legal.begin(), legal.end(), *turn))
       << position.text() << ": " << text << ": " << *turn;
   return true;
 }
@@ -75,7 +76,7 @@ bool is_read_as_legal(const AnyPosition& position, const std::vector<std::string
 template <class Visit>
 void for_each_slip(const std::string& text, Visit visit) {
   static const std::string kCharacters =
-      "abcdefghijkrstwxyzABDGPRTWYZ0123456789 -*/.,;:()=?!#\t\n\"\\\x7f\x80\xff" + std::string(1, '\0');
+      "abcdefghijkrstwxyzABDGPRTWYZ0123456789 -*/.,;:()=?!#@^\t\n\"\\\x7f\x80\xff" + std::string(1, '\0');
   for (std::size_t i = 0; i <= text.size(); ++i) {
     if (i < text.size()) visit(std::string(text).erase(i, 1));
     for (const char c : kCharacters) {

@@ -20,11 +20,12 @@ bool is_word(char c) {
 
 // A DVONN stack ("w", "b12**", "r") or a GIPF piece ("w", "B"); names of points ("b2") have the letter and a
 // digit, which is a stack's height in DVONN's drawing, where points are not named in full.
-// ZÈRTZ's marbles are capitals, as its columns are small letters.
+// ZÈRTZ's marbles and TAMSK's glasses are capitals, as their columns are small letters.
 bool is_piece(std::string_view word, std::string_view board) {
   const char c = word[0];
   if (board == "dvonn") return c == 'w' || c == 'b' || c == 'r';
   if (board == "zertz") return word.size() == 1 && (c == 'W' || c == 'G' || c == 'B');
+  if (board == "tamsk") return word.size() <= 2 && (c == 'W' || c == 'B');
   if (board == "potentials") return word.find_first_not_of("wbWBTZDYPtzdyp") == std::string_view::npos;
   return word.size() == 1 && (c == 'w' || c == 'b' || c == 'W' || c == 'B');
 }

@@ -9,7 +9,7 @@ namespace potentia::cli {
 
 class Paint {
  public:
-  /// `board`: "dvonn", "gipf", "potentials" or "zertz", whose drawing it will be.
+  /// `board`: "dvonn", "gipf", "potentials", "zertz" or "tamsk", whose drawing it will be.
   Paint(std::string_view board, bool coloured) : board_(board), coloured_(coloured) {}
 
   std::string drawing(std::string_view text) const;

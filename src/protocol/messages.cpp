@@ -86,22 +86,24 @@ void count_captures(const Played& played, BoardView& view) {
   view.black.captured = captured[1];
 }
 
-// A pile of GIPF with potentials tells what lies in it; DVONN's stacks are followed through the game.
-std::string stack_text(const PlacedPiece& placed, bool has_potentials, const StackTracker& stacks) {
-  if (!has_potentials) return stacks.at(placed.at);
+// A pile of GIPF with potentials or of TAMSK tells what lies in it; DVONN's stacks are followed through the
+// game.
+std::string stack_text(const PlacedPiece& placed, bool has_piles, const StackTracker& stacks) {
+  if (!has_piles) return stacks.at(placed.at);
   const PieceView& piece = placed.piece;
   return piece.pile.empty() ? std::string(static_cast<std::size_t>(piece.height), piece.owner) : piece.pile;
 }
 
 Json pieces_json(const Played& played, const BoardView& view) {
-  const bool has_potentials = played.position->game().layout().board == "potentials";
+  const std::string board = played.position->game().layout().board;
+  const bool has_piles = board == "potentials" || board == "tamsk";
   StackTracker stacks(played.start->view());
   for (const Transition& steps : played.steps) stacks.follow(steps);
   Json pieces = Json::array();
   for (const PlacedPiece& placed : view.pieces) {
     Json piece = {{"at", placed.at}};
     piece.update(to_json(placed.piece));
-    piece["stack"] = stack_text(placed, has_potentials, stacks);
+    piece["stack"] = stack_text(placed, has_piles, stacks);
     pieces.push_back(std::move(piece));
   }
   return pieces;
@@ -134,6 +136,13 @@ Result<Json> answer_state(const Json& request) {
   if (position.game().layout().board == "potentials") {
     out["white"]["potentials"] = view.white.potentials;
     out["black"]["potentials"] = view.black.potentials;
+  }
+  if (position.game().layout().board == "tamsk") {
+    out["white"]["sand"] = view.white.sand;
+    out["black"]["sand"] = view.black.sand;
+    out["white"]["must_skip"] = view.white.must_skip;
+    out["black"]["must_skip"] = view.black.must_skip;
+    out["fifteen"] = view.fifteen;
   }
   out["turns"] = played->turns;
   out["last"] = to_json(played->steps.empty() ? Transition() : played->steps.back());

@@ -38,8 +38,10 @@ class StackTracker {
           stacks_.erase(step.from);
           break;
         case Step::Kind::RemoveRing:
-        case Step::Kind::Lift:  // potentials: their piles tell all, nothing is followed
+        case Step::Kind::Lift:  // potentials and TAMSK: their piles tell all, nothing is followed
         case Step::Kind::Become:
+        case Step::Kind::Glass:
+        case Step::Kind::Ring:
           break;
       }
     }

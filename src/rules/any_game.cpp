@@ -9,6 +9,7 @@
 #include "rules/gipf/rules.h"
 #include "rules/perft.h"
 #include "rules/potentials/rules.h"
+#include "rules/tamsk/rules.h"
 #include "rules/zertz/rules.h"
 
 namespace potentia {
@@ -108,12 +109,13 @@ const AnyGame& game_of() {
 
 std::span<const AnyGame* const> all_games() {
   static const std::array kGames = {
-      &game_of<dvonn::Rules>(),        &game_of<gipf::Basic>(),         &game_of<gipf::Standard>(),
-      &game_of<gipf::Tournament>(),    &game_of<zertz::Standard37>(),   &game_of<zertz::Tournament48>(),
+      &game_of<dvonn::Rules>(),        &game_of<gipf::Basic>(),          &game_of<gipf::Standard>(),
+      &game_of<gipf::Tournament>(),    &game_of<zertz::Standard37>(),    &game_of<zertz::Tournament48>(),
       &game_of<zertz::Tournament61>(), &game_of<zertz::Blitz37>(),
 #ifndef __wasm__  // the page does not draw them, and all that it loads first must be small
-      &game_of<potentials::Usual>(),   &game_of<potentials::Ultimate>()
+      &game_of<potentials::Usual>(),   &game_of<potentials::Ultimate>(),
 #endif
+      &game_of<tamsk::Level1>(),       &game_of<tamsk::Level2>(),        &game_of<tamsk::Level3>(),
   };
   return kGames;
 }

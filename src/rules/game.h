@@ -22,6 +22,9 @@
 //   * texts are those of docs/formats.md: `to_text` writes the one canonical form; `parse_*` reads
 //   tolerantly, checks
 //     everything and answers with a sentence.
+//   * where time is an input of the rules (TAMSK), the turns listed are those in their usual time;
+//   `parse_turn` reads
+//     others too, and they change nothing of whether there is a legal turn (docs/decisions/0008-tamsk.md).
 //   * symmetry s maps positions to positions and legal turns to legal turns; 0 is the identity.
 #pragma once
 

@@ -21,13 +21,14 @@ enum class EndReason : std::uint8_t {
   Abandoned,
   Marbles,    // ZÈRTZ: a winning set of captured marbles
   FullBoard,  // ZÈRTZ: the last ring was occupied, all marbles left are captured
-  NoMarbles   // ZÈRTZ: all marbles are on the board, none can jump, nobody has one to place
+  NoMarbles,  // ZÈRTZ: all marbles are on the board, none can jump, nobody has one to place
+  Sand        // TAMSK: as many rings dropped by both; the winner's glass runs out last
 };
 
 constexpr std::string_view word(EndReason reason) {
-  constexpr std::string_view kWords[] = {"score",   "reserve",    "gipf",      "repetition",
-                                         "resign",  "time",       "agreement", "abandoned",
-                                         "marbles", "full-board", "no-marbles"};
+  constexpr std::string_view kWords[] = {"score",   "reserve",    "gipf",       "repetition",
+                                         "resign",  "time",       "agreement",  "abandoned",
+                                         "marbles", "full-board", "no-marbles", "sand"};
   return kWords[static_cast<int>(reason)];
 }
 

@@ -14,13 +14,14 @@
 namespace potentia {
 
 /// How one piece or stack looks. `owner`: 'w', 'b' or 'r' (a DVONN piece alone); ZÈRTZ: a marble's colour,
-/// 'w', 'g' or 'b'.
+/// 'w', 'g' or 'b'; TAMSK: 'w' or 'b' a glass, 'o' rings without one.
 struct PieceView {
   char owner = 'w';
   int height = 1;
   int reds = 0;       // DVONN pieces in the stack
   bool gipf = false;  // a GIPF-piece
   // GIPF with potentials: the pile from the bottom as in a position text, "wT"; "" for a piece without one.
+  // TAMSK: what a space carries, as there: "w0", "2"; "" for a glass alone, on its way.
   std::string pile = {};
   bool operator==(const PieceView&) const = default;
 };
@@ -35,6 +36,8 @@ struct Step {
     RemoveRing,  // ZÈRTZ: the ring `from` leaves the board
     Lift,        // the potential on top of `from` goes onto `to`; with no `to`, out of the game
     Become,      // what stands on `from` becomes `piece` (PÜNCT: neutralised, converted)
+    Glass,       // TAMSK: the glass on `from` goes to `to`; the rings under it stay
+    Ring,        // TAMSK: a ring comes onto `to`, over the glass that stands there
   };
   Kind kind;
   std::string from;
@@ -43,8 +46,8 @@ struct Step {
 };
 
 constexpr std::string_view word(Step::Kind kind) {
-  constexpr std::string_view kWords[] = {"enter",   "move",        "cut-off", "return",
-                                         "capture", "remove-ring", "lift",    "become"};
+  constexpr std::string_view kWords[] = {"enter",       "move", "cut-off", "return", "capture",
+                                         "remove-ring", "lift", "become",  "glass",  "ring"};
   return kWords[static_cast<int>(kind)];
 }
 
@@ -58,20 +61,26 @@ struct PlacedPiece {
 
 /// What stands beside the board for one player.
 struct PlayerView {
-  int score = 0;    // DVONN: sum of the heights of his stacks
-  int reserve = 0;  // GIPF: pieces still to bring in; DVONN placement: pieces still to place; ZÈRTZ: the pool
+  int score = 0;  // DVONN: sum of the heights of his stacks; TAMSK: the rings he has dropped
+  // GIPF: pieces still to bring in; DVONN placement: pieces still to place; ZÈRTZ: the pool; TAMSK: rings
+  // left
+  int reserve = 0;
   int captured =
       0;  // GIPF: enemy pieces he has taken; -1 where the position alone cannot tell; ZÈRTZ: marbles
   int gipf_pieces = 0;           // GIPF: his GIPF-pieces on the board
   std::array<int, 3> marbles{};  // ZÈRTZ: the white, grey and black ones he has captured
   // GIPF with potentials: those still to enter: TAMSK, ZÈRTZ, DVONN, YINSH, PÜNCT
   std::array<int, 5> potentials{};
+  // TAMSK: what his glasses have left, in ms, in the order of their spaces' names; whether he must pass next
+  std::array<int, 3> sand{};
+  bool must_skip = false;
 };
 
 struct BoardView {
   std::vector<PlacedPiece> pieces;
   std::vector<std::string> gone;  // ZÈRTZ: rings that have left the board
   std::array<int, 3> pool{};      // ZÈRTZ: white, grey and black marbles still to play
+  int fifteen = 0;                // TAMSK: what the 15-second glass has left, in ms
   PlayerView white;
   PlayerView black;
   std::string phase;  // "placement", "movement", "opening", "play"
@@ -82,11 +91,11 @@ struct LayoutPoint {
   std::string name;
   int x;
   int y;
-  std::string role;  // "cell", "spot", "dot" or "ring"
+  std::string role;  // "cell", "spot", "dot", "ring" or "space"
 };
 
 struct Layout {
-  std::string board;  // "dvonn", "gipf", "potentials" or "zertz": which drawing
+  std::string board;  // "dvonn", "gipf", "potentials", "zertz" or "tamsk": which drawing
   std::vector<LayoutPoint> points;
   std::vector<std::vector<std::string>> lines;  // GIPF: the 21 lines, dots included; else none
 };

@@ -50,6 +50,20 @@ std::vector<Play> plays_of(const std::string& game) {
   } else if (game == "gipf-ultimate") {
     plays.push_back(
         {"piles", "4/2(wD)2/2(bd)3/2(wY)1B2/2(bpP)3/1(bp)3/1W2 w 6/6 tournament -", 5, Taste::Uniform, 12});
+  } else if (game.starts_with("tamsk")) {
+    const bool has_sand = game != "tamsk-1";
+    plays[1] = {"one goes on while the other is shut in",
+                "w11../12.../....../......./....../...../b1..b1 w 28/29 level-" + game.substr(6) +
+                    (has_sand ? " 100000/0/0 100000/30000/0" : ""),
+                8, Taste::Uniform, 60};
+    if (game == "tamsk-3") {
+      plays[0].seed = 5;
+      plays.push_back(
+          {"one must pass for having been too late",
+           ".w1../...../....../......./....../...../..w1b1 w 30/31 level-3 83000/60000/0 90000/0/0 "
+           "fifteen=8000 skip=w",
+           5, Taste::Uniform, 10});
+    }
   } else if (game.starts_with("zertz")) {
     const bool is_37 = game == "zertz-37";
     plays[1] = {"on a board in parts, captures where there are some",
@@ -76,6 +90,10 @@ std::string player_line(const char* who, const PlayerView& player, const std::st
   if (board == "dvonn") {
     line += " score " + std::to_string(player.score);
     if (player.reserve > 0) line += ", to place " + std::to_string(player.reserve);
+  } else if (board == "tamsk") {
+    line += " rings left " + std::to_string(player.reserve) + ", sand";
+    for (const int& ms : player.sand) line += (&ms == &player.sand[0] ? " " : "/") + std::to_string(ms);
+    if (player.must_skip) line += ", must pass";
   } else if (board == "zertz") {
     line += " captured";
     for (const int& n : player.marbles) line += (&n == &player.marbles[0] ? " " : "/") + std::to_string(n);

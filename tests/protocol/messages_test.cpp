@@ -20,7 +20,7 @@ Json ask(const Json& request) {
 TEST(Messages, NameTheGamesAndTheirBoards) {
   const Json games = ask({{"op", "games"}});
   ASSERT_TRUE(games["ok"].get<bool>());
-  ASSERT_EQ(games["games"].size(), 10U);
+  ASSERT_EQ(games["games"].size(), 13U);
   EXPECT_EQ(games["games"][0]["id"], "dvonn");
   EXPECT_EQ(ask({{"op", "layout"}, {"game", "dvonn"}})["points"].size(), 49U);
   const Json gipf = ask({{"op", "layout"}, {"game", "gipf-basic"}});
@@ -45,6 +45,28 @@ TEST(Messages, StateFollowsStacksThroughAGame) {
   }
   EXPECT_TRUE(found) << state.dump();
   EXPECT_EQ(state["last"][0]["kind"], "move");
+}
+
+TEST(Messages, StateTellsRingsAndSandOfTamsk) {
+  const Json state =
+      ask({{"op", "state"}, {"game", "tamsk-3"}, {"turns", {"a1b2@3000", "a4a3@4000^1000", "late^20000"}}});
+  ASSERT_TRUE(state["ok"].get<bool>()) << state.dump();
+  EXPECT_EQ(state["turns"][1], "a4a3@4000^1000");
+  EXPECT_EQ(state["white"]["reserve"], 31);
+  EXPECT_EQ(state["white"]["score"], 1);
+  EXPECT_EQ(state["white"]["sand"][0], 180'000 - 4000 - 35'000);
+  EXPECT_EQ(state["black"]["sand"][0], 180'000 - 35'000);
+  EXPECT_TRUE(state["white"]["must_skip"].get<bool>());
+  EXPECT_EQ(state["fifteen"], 0);
+  ASSERT_EQ(state["pieces"].size(), 6U);
+  EXPECT_EQ(state["pieces"][0]["at"], "a3");
+  EXPECT_EQ(state["pieces"][0]["pile"], "b1");
+  EXPECT_EQ(state["pieces"][0]["stack"], "b1");
+  const Json click =
+      ask({{"op", "click"}, {"game", "tamsk-1"}, {"turns", Json::array()}, {"clicks", {"a1", "b2"}}});
+  EXPECT_EQ(click["turn"], "a1b2");
+  EXPECT_EQ(click["steps"][0]["kind"], "glass");
+  EXPECT_EQ(click["steps"][1]["kind"], "ring");
 }
 
 TEST(Messages, StateTellsThePositionWithTheOtherPlayerToMove) {

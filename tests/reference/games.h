@@ -23,6 +23,12 @@ std::optional<std::string> gipf_outcome(std::string_view position);
 Turns potentials_turns(std::string_view position);
 std::optional<std::string> potentials_outcome(std::string_view position);
 
+/// The position's own field says which level. Turns in their usual time (docs/decisions/0008-tamsk.md).
+Turns tamsk_turns(std::string_view position);
+/// After a legal turn whose text tells a time: "a1b2@8000^2500", "pass@42000", "late^2500".
+std::string tamsk_after_timed(std::string_view position, const std::string& turn);
+std::optional<std::string> tamsk_outcome(std::string_view position);
+
 /// The game's id says which board and which counts.
 Turns zertz_turns(std::string_view game, std::string_view position);
 std::optional<std::string> zertz_outcome(std::string_view game, std::string_view position);

@@ -228,4 +228,61 @@ std::string random_zertz_position(const std::string& game, Rng& rng) {
                                : "tournament");
 }
 
+namespace {
+
+/// Capacities of TAMSK's spaces, column by column.
+constexpr std::array<const char*, 7> kTamskCapacities = {"1111",   "12221", "123321", "1234321",
+                                                         "123321", "12221", "1111"};
+
+std::string random_sand(Rng& rng, const std::vector<int>& rings_under) {
+  std::string text;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const bool runs = i < rings_under.size() && rings_under[i] > 0 && rng.below(4) != 0;
+    const int most = rng.below(3) == 0 ? 12'000 : 180'000;  // often about as much as a turn takes
+    text += (i == 0 ? " " : "/") + std::to_string(runs ? pick(rng, 1, most) : 0);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string random_tamsk_position(const std::string& game, Rng& rng) {
+  const int full_percent = pick(rng, 0, 60);
+  const int empty_percent = pick(rng, 0, 80);
+  std::array<int, 2> glasses_left = {pick(rng, 1, 3), pick(rng, 1, 3)};
+  int spaces_left = 37;
+  std::array<std::vector<int>, 2> rings_under;
+  std::string text;
+  for (const std::string column : kTamskCapacities) {
+    if (!text.empty()) text += '/';
+    for (const char most : column) {
+      const int capacity = most - '0';
+      const int rings = pick(rng, 1, 100) <= full_percent    ? capacity
+                        : pick(rng, 1, 100) <= empty_percent ? 0
+                                                             : pick(rng, 0, capacity);
+      const std::size_t player = rng.below(2);
+      const bool has_glass = pick(rng, 1, spaces_left--) <= glasses_left[0] + glasses_left[1];
+      const std::size_t owner = glasses_left[player] > 0 ? player : 1 - player;
+      if (has_glass && glasses_left[owner] > 0) {
+        --glasses_left[owner];
+        rings_under[owner].push_back(rings);
+        text += "wb"[owner];
+        text += std::to_string(rings);
+      } else {
+        text += rings == 0 ? "." : std::to_string(rings);
+      }
+    }
+  }
+  const int most = rng.below(4) == 0 ? 2 : 20;
+  text += (rng.below(2) == 0 ? " w " : " b ") + std::to_string(pick(rng, 0, most)) + "/" +
+          std::to_string(pick(rng, 0, most)) + " level-" + game.back();
+  if (game == "tamsk-1") return text;
+  text += random_sand(rng, rings_under[0]) + random_sand(rng, rings_under[1]);
+  text += std::array{"", " last=w", " last=b", " last=wb"}[rng.below(4)];
+  if (game == "tamsk-2") return text;
+  if (rng.below(4) == 0) text += " fifteen=" + std::to_string(pick(rng, 1, 15'000));
+  text += std::array{"", "", "", " skip=w", " skip=b", " skip=wb"}[rng.below(6)];
+  return text + (rng.below(4) == 0 ? " tamsk-penalty=turn" : "");
+}
+
 }  // namespace potentia::test

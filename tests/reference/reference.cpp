@@ -3,6 +3,7 @@
 #include "tests/reference/reference.h"
 
 #include "tests/reference/games.h"
+#include "tests/support/timed.h"
 
 namespace potentia::reference {
 namespace {
@@ -15,6 +16,7 @@ bool has_potentials(std::string_view game) {
 
 std::map<std::string, std::string> all_turns(std::string_view game, std::string_view position) {
   if (game.starts_with("zertz")) return zertz_turns(game, position);
+  if (game.starts_with("tamsk")) return tamsk_turns(position);
   if (has_potentials(game)) return potentials_turns(position);
   return game == "dvonn" ? dvonn_turns(position) : gipf_turns(position);
 }
@@ -26,11 +28,13 @@ std::vector<std::string> legal_turns(std::string_view game, std::string_view pos
 }
 
 std::string apply(std::string_view game, std::string_view position, const std::string& turn) {
+  if (test::tells_time(turn)) return tamsk_after_timed(position, turn);
   return all_turns(game, position).at(turn);
 }
 
 std::optional<std::string> outcome(std::string_view game, std::string_view position) {
   if (game.starts_with("zertz")) return zertz_outcome(game, position);
+  if (game.starts_with("tamsk")) return tamsk_outcome(position);
   if (has_potentials(game)) return potentials_outcome(position);
   return game == "dvonn" ? dvonn_outcome(position) : gipf_outcome(position);
 }

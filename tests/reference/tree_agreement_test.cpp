@@ -1,5 +1,5 @@
-// The generators of ZÈRTZ and of GIPF with potentials against the reference. Their positions have up to some
-// thousand turns, so they are compared where there are few: at every node of whole trees of three plies,
+// The generators of ZÈRTZ, TAMSK and of GIPF with potentials against the reference. Some positions have
+// thousands of turns, so they are compared where there are few: at every node of whole trees of three plies,
 // below the positions of the file, in random games (seldom where there are many turns), and on random boards
 // in several parts or with piles.
 //
@@ -8,8 +8,10 @@
 #include <gtest/gtest.h>
 
 #include <iostream>
+#include <map>
 
 #include "tests/reference/compare.h"
+#include "tests/reference/games.h"
 #include "tests/reference/random_material.h"
 #include "tests/support/env.h"
 #include "tests/support/position_file.h"
@@ -30,16 +32,20 @@ struct Limits {
 };
 constexpr Limits kZertz = {400, 400, 4000, 400, 100, 300};
 constexpr Limits kPotentials = {40, 150, 4500, 600, 400, 400};
+constexpr Limits kTamsk = {18, 324, 5832, 18, 18, 18};  // never more turns than that
 
 class TreeAgreement : public testing::TestWithParam<std::string> {
  protected:
   const AnyGame& game() const { return game_called(GetParam()); }
   bool is_zertz() const { return GetParam().starts_with("zertz"); }
-  const Limits& limits() const { return is_zertz() ? kZertz : kPotentials; }
+  bool is_tamsk() const { return GetParam().starts_with("tamsk"); }
+  const Limits& limits() const { return is_zertz() ? kZertz : is_tamsk() ? kTamsk : kPotentials; }
 
   /// A random board as a position, or null where it could not stand in a game or leaves too much to choose.
   PositionPtr random_position(Rng& rng) const {
-    const auto text = is_zertz() ? random_zertz_position(GetParam(), rng) : random_potentials_position(rng);
+    const auto text = is_zertz()   ? random_zertz_position(GetParam(), rng)
+                      : is_tamsk() ? random_tamsk_position(GetParam(), rng)
+                                   : random_potentials_position(rng);
     const auto position = game().parse_position(text);
     return position ? *position : nullptr;
   }
@@ -121,9 +127,57 @@ TEST_P(TreeAgreement, OnRandomBoards) {
   }
 }
 
+/// A turn that tells a time, perhaps a possible one: of any length, waiting, or too late.
+std::string timed_turn(const AnyPosition& position, Rng& rng) {
+  const auto any_of = [&](const auto& some) {
+    return some[rng.below(static_cast<std::uint32_t>(some.size()))];
+  };
+  const auto number = [&](std::uint32_t below) { return std::to_string(rng.below(below)); };
+  const std::string turn = any_of(position.turns());
+  const std::string fifteen = "^" + number(30'000);
+  switch (rng.below(4)) {
+    case 0: {
+      const auto fields = reference::fields(position.text(), ' ');
+      const auto sand = reference::fields(fields[4 + rng.below(2)], '/');
+      return "pass@" + any_of(sand) + (rng.below(2) == 0 ? fifteen : "");
+    }
+    case 1:
+      return (turn == "pass" || rng.below(2) == 0 ? "late" : turn.substr(0, 2)) + fifteen;
+    case 2:
+      return turn + "@" + number(40'000) + fifteen;
+    default:
+      return turn + "@" + number(100'000);
+  }
+}
+
+TEST(TamskAgreement, WithTurnsOfAnyLength) {
+  const long wanted = amount("POTENTIA_AGREEMENT_MATERIAL", 3000, 300);
+  for (const std::string game : {"tamsk-2", "tamsk-3"}) {
+    Rng rng(4);
+    std::map<std::string, long> read;  // by their beginnings
+    for (long compared = 0; compared < wanted && !HasFailure();) {
+      const auto position = game_called(game).parse_position(random_tamsk_position(game, rng));
+      if (!position || (*position)->outcome()) continue;
+      const auto turn = (*position)->canonical_turn(timed_turn(**position, rng));
+      if (!turn) continue;
+      const auto next = (*position)->play(*turn);
+      ASSERT_TRUE(next) << (*position)->text() << ": " << *turn;
+      EXPECT_EQ((*next)->text(), reference::apply(game, (*position)->text(), *turn))
+          << (*position)->text() << ": " << *turn;
+      EXPECT_TRUE((*next)->is_consistent());
+      ++read[(*turn)[2] == '^' ? "begun" : turn->substr(0, 4)];
+      ++compared;
+    }
+    EXPECT_GT(read["pass"], wanted / 50);
+    if (game != "tamsk-3") continue;
+    EXPECT_GT(read["late"], wanted / 50);
+    EXPECT_GT(read["begun"], wanted / 50);
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, TreeAgreement,
                          testing::Values("zertz-37", "zertz-48", "zertz-61", "zertz-blitz", "gipf-potentials",
-                                         "gipf-ultimate"),
+                                         "gipf-ultimate", "tamsk-1", "tamsk-2", "tamsk-3"),
                          test_name);
 
 }  // namespace

@@ -57,6 +57,39 @@ inline std::optional<std::string> lift(Board& board, const Step& step) {
   return std::nullopt;
 }
 
+/// What a space of TAMSK carries.
+inline PieceView carrying(char glass, int rings) {
+  PieceView look{glass, 1, 0, false, ""};
+  look.pile = (glass == 'o' ? "" : std::string(1, glass)) + std::to_string(rings);
+  return look;
+}
+inline int rings_on(const Board& board, const std::string& space) {
+  const auto found = board.find(space);
+  return found == board.end() ? 0 : found->second.pile.back() - '0';
+}
+
+/// TAMSK: the glass goes, the rings stay; or a ring more lies under the glass.
+inline std::optional<std::string> apply_tamsk_step(Board& board, const Step& step) {
+  if (step.kind == Step::Kind::Ring) {
+    const auto found = board.find(step.to);
+    if (found == board.end() || found->second.owner == 'o')
+      return "ring " + step.to + ": no glass stands there";
+    found->second = carrying(found->second.owner, rings_on(board, step.to) + 1);
+    return std::nullopt;
+  }
+  const auto found = board.find(step.from);
+  if (found == board.end() || found->second.owner != step.piece.owner)
+    return "glass " + step.from + ": it does not stand there";
+  const auto there = board.find(step.to);
+  if (there != board.end() && there->second.owner != 'o')
+    return "glass " + step.to + ": another stands there";
+  board[step.to] = carrying(step.piece.owner, rings_on(board, step.to));
+  const int left = rings_on(board, step.from);
+  board.erase(step.from);
+  if (left > 0) board[step.from] = carrying('o', left);
+  return std::nullopt;
+}
+
 /// Applies one step; answers what is wrong with it, if anything.
 inline std::optional<std::string> apply_step(Board& board, const Step& step) {
   const std::string what = std::string(word(step.kind)) + " " + step.from + " " + step.to;
@@ -69,6 +102,7 @@ inline std::optional<std::string> apply_step(Board& board, const Step& step) {
     return std::nullopt;
   }
   if (step.kind == Step::Kind::Lift) return lift(board, step);
+  if (step.kind == Step::Kind::Glass || step.kind == Step::Kind::Ring) return apply_tamsk_step(board, step);
   const auto found = board.find(step.from);
   if (found == board.end()) return what + ": nothing stands there";
   if (step.kind == Step::Kind::Become) {

@@ -37,11 +37,12 @@ std::uint64_t leaves_below(const std::string& game, const Subject& subject, cons
   return leaves;
 }
 
-/// Each game's rule cases stand in one of three files.
+/// Each game's rule cases stand in one of four files.
 std::string cases_file(const std::string& game) {
   const auto& potentials = kPotentialsGames;
   if (std::find(potentials.begin(), potentials.end(), game) != potentials.end())
     return "potentials-cases.jsonl";
+  if (game.starts_with("tamsk")) return "tamsk-cases.jsonl";
   return game.starts_with("zertz") ? "zertz-cases.jsonl" : "cases.jsonl";
 }
 

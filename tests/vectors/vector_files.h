@@ -20,6 +20,8 @@ inline const std::vector<std::string> kPotentialsGames = {"gipf-potentials", "gi
 
 inline const std::vector<std::string> kZertzGames = {"zertz-37", "zertz-48", "zertz-61", "zertz-blitz"};
 
+inline const std::vector<std::string> kTamskGames = {"tamsk-1", "tamsk-2", "tamsk-3"};
+
 /// One position of a random game; in a game's last entry `turn` is its result ("end 13-8", "loses w
 /// reserve").
 struct GameLine {
@@ -62,7 +64,7 @@ struct RuleCase {
 std::vector<std::vector<GameLine>> read_games(const std::string& game);
 std::vector<PerftEntry> read_perft(const std::string& game);
 std::vector<SolvedEntry> read_solved();
-/// "cases.jsonl", "potentials-cases.jsonl" or "zertz-cases.jsonl".
+/// "cases.jsonl", "potentials-cases.jsonl", "tamsk-cases.jsonl" or "zertz-cases.jsonl".
 std::vector<RuleCase> read_cases(const std::string& file);
 
 }  // namespace potentia::test

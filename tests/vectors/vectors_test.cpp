@@ -62,6 +62,13 @@ TEST(VectorsZertz, Cases) {
   EXPECT_GE(checked, 60);
 }
 
+TEST(VectorsTamsk, Cases) {
+  int checked = 0;
+  for (const std::string& game : kTamskGames) checked += check_cases(game, AnyGameSubject());
+  std::cout << checked << " cases of TAMSK\n";
+  EXPECT_GE(checked, 40);
+}
+
 TEST(VectorsPotentials, Cases) {
   int checked = 0;
   for (const std::string& game : kPotentialsGames) checked += check_cases(game, AnyGameSubject());

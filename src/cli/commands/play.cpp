@@ -81,7 +81,7 @@ class Game {
   void draw() {
     std::cout << paint_.drawing(position_->drawing());
     const std::string board = game_.layout().board;
-    if (board == "zertz" || board == "potentials") return;  // their drawings say all
+    if (board == "zertz" || board == "potentials" || board == "tamsk") return;  // their drawings say all
     const BoardView view = position_->view();
     const auto side = [&](const char* name, const PlayerView& p) {
       std::cout << name << ": ";

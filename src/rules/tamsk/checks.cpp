@@ -1,0 +1,77 @@
+// See checks.h.
+#include "rules/tamsk/checks.h"
+
+#include <string>
+
+namespace potentia::tamsk {
+namespace {
+
+template <Version kVersion>
+bool has_run_out(const Position<kVersion>& position, Space space) {
+  if constexpr (Position<kVersion>::kHasSand) {
+    return position.rings(space) > 0 && position.sand_of(position.side(), space) == 0;
+  }
+  return false;
+}
+
+}  // namespace
+
+template <Version kVersion>
+std::optional<Error> why_not_from(const Position<kVersion>& position, Space space) {
+  const SpaceSet movable = position.movable();
+  if (movable.has(space)) return std::nullopt;
+  const Player side = position.side();
+  const std::string where = name(space);
+  if (!position.occupied().has(space)) return Error{"no-glass", where, "no glass stands here to be moved"};
+  if (!position.glasses(side).has(space))
+    return Error{"not-your-glass", where, "this glass is the opponent's"};
+  if (movable.empty()) return must_pass(position);
+  if (has_run_out(position, space))
+    return Error{"run-out", where, "this glass has run out and stays where it is"};
+  if (position.targets(space).empty()) {
+    return Error{
+        "blocked", where,
+        "every space beside this glass is closed or occupied; those that can move are on " + listed(movable)};
+  }
+  return Error{"start-first", where,
+               "a glass that has not been started must be moved first: " + listed(movable)};
+}
+
+template <Version kVersion>
+std::optional<Error> why_not_to(const Position<kVersion>& position, Space from, Space to) {
+  const SpaceSet targets = position.targets(from);
+  if (targets.has(to)) return std::nullopt;
+  const std::string where = name(from) + " to " + name(to);
+  if (!kNeighbours[at(from.index())].has(to))
+    return Error{"not-adjacent", where, "a glass goes to a space beside its own: " + listed(targets)};
+  if (position.occupied().has(to))
+    return Error{"occupied", where, "a glass stands there; go to a vacant space"};
+  return Error{"closed", where, "that space has all the rings that it takes, so it is closed"};
+}
+
+Error game_over() {
+  return Error{"game-over", "", "the game is over, no turn can follow"};
+}
+
+template <Version kVersion>
+Error must_pass(const Position<kVersion>& position) {
+  if constexpr (Position<kVersion>::kHasSand) {
+    if (position.sand().must_skip(position.side()))
+      return Error{"must-pass", "", "this player was too late and loses this turn: write pass"};
+  }
+  if (position.store(position.side()) == 0)
+    return Error{"must-pass", "", "this player has no ring left to drop: the only turn is a pass"};
+  return Error{"must-pass", "", "no glass of this player can move: the only turn is a pass"};
+}
+
+template std::optional<Error> why_not_from(const Position<Version::Level1>&, Space);
+template std::optional<Error> why_not_from(const Position<Version::Level2>&, Space);
+template std::optional<Error> why_not_from(const Position<Version::Level3>&, Space);
+template std::optional<Error> why_not_to(const Position<Version::Level1>&, Space, Space);
+template std::optional<Error> why_not_to(const Position<Version::Level2>&, Space, Space);
+template std::optional<Error> why_not_to(const Position<Version::Level3>&, Space, Space);
+template Error must_pass(const Position<Version::Level1>&);
+template Error must_pass(const Position<Version::Level2>&);
+template Error must_pass(const Position<Version::Level3>&);
+
+}  // namespace potentia::tamsk

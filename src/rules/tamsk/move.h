@@ -1,0 +1,92 @@
+// One TAMSK turn in twelve bytes.
+//
+//   from_    the space a glass leaves; a turn that was too late: the glass that had been picked up, or kNone
+//   to_      where it goes; kPass, kLate
+//   time_    levels 2 and 3: ms from the beginning of the turn until the glass was released
+//   turned_  level 3: when in the turn the opponent turned the 15-second glass, in ms; kNever
+//
+// A ring is dropped wherever a glass goes (D24), so a turn does not say so.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "base/fixed_list.h"
+#include "rules/tamsk/board.h"
+#include "rules/tamsk/sand.h"
+
+namespace potentia::tamsk {
+
+inline constexpr Ms kNever = ~Ms{0};
+
+class Move {
+ public:
+  Move() = default;
+  static constexpr Move glass(Space from, Space to) { return Move(from.index(), to.index()); }
+  static constexpr Move pass() { return Move(kNone, kPass); }  // in no time
+  /// Too late by the neutral glass, turned at this moment; `begun`: the glass already picked up.
+  static constexpr Move late(std::optional<Space> begun, Ms turned) {
+    return Move(begun ? begun->index() : kNone, kLate).turned_at(turned).in(turned + kFifteenSand);
+  }
+  constexpr Move in(Ms time) const {
+    Move out = *this;
+    out.time_ = time;
+    return out;
+  }
+  constexpr Move turned_at(Ms turned) const {
+    Move out = *this;
+    out.turned_ = turned;
+    return out;
+  }
+
+  constexpr bool is_glass() const { return to_ < kPass; }
+  constexpr bool is_pass() const { return to_ == kPass; }
+  constexpr bool is_late() const { return to_ == kLate; }
+
+  constexpr Space from() const { return Space(from_); }
+  constexpr Space to() const { return Space(to_); }
+  /// Of a turn that was too late: the glass that had been picked up.
+  constexpr std::optional<Space> begun() const {
+    return from_ == kNone ? std::nullopt : std::optional(Space(from_));
+  }
+  constexpr Ms time() const { return time_; }
+  constexpr std::optional<Ms> turned() const {
+    return turned_ == kNever ? std::nullopt : std::optional(turned_);
+  }
+
+  /// from and to: turns that are listed for one position differ in them.
+  constexpr std::uint16_t tag() const { return static_cast<std::uint16_t>(from_ << 6 | to_); }
+  static constexpr int kHistorySize = 1 << 12;
+
+  constexpr bool operator==(const Move&) const = default;
+
+  constexpr Move transformed(int s) const {
+    Move out = *this;
+    if (from_ != kNone) out.from_ = static_cast<std::uint8_t>(transform(from(), s).index());
+    if (is_glass()) out.to_ = static_cast<std::uint8_t>(transform(to(), s).index());
+    return out;
+  }
+
+ private:
+  // Indices that no space has.
+  static constexpr int kNone = 63;
+  static constexpr int kPass = 61;
+  static constexpr int kLate = 62;
+
+  constexpr Move(int from, int to)
+      : from_(static_cast<std::uint8_t>(from)),
+        to_(static_cast<std::uint8_t>(to)),
+        time_(0),
+        turned_(kNever) {}
+
+  std::uint8_t from_;
+  std::uint8_t to_;
+  Ms time_;
+  Ms turned_;
+};
+static_assert(sizeof(Move) == 12);
+
+inline constexpr int kMaxMoves = kGlasses * 6;  // each glass to each of its neighbours
+using MoveList = FixedList<Move, kMaxMoves>;
+
+}  // namespace potentia::tamsk

@@ -1,0 +1,77 @@
+// The legal turns of a TAMSK position (RULES.md F.2 to F.4), and how the game ends.
+//
+// One own glass goes to an adjacent space that has no glass and is not closed; a ring drops over it. Who can
+// move none, or has no ring left to drop, passes while the other can.
+//
+// Levels 2 and 3: the turns listed are those that can be begun now, each in its usual time
+// (docs/decisions/0008-tamsk.md): a glass that could be moved at any time of the turn can be moved now, so
+// that other times, turns that wait until nothing can be moved, and those that are too late by the 15-second
+// glass change nothing of who can move or whether the game is over. The reader of turns (notation.h) knows
+// them all.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+#include "rules/tamsk/position.h"
+
+namespace potentia::tamsk {
+
+template <Version kVersion, class F>
+void for_each_turn(const Position<kVersion>& position, F&& f) {
+  const SpaceSet movable = position.movable();
+  if (movable.empty()) {
+    if (!position.is_over()) f(Move::pass());
+    return;
+  }
+  for (const Space from : movable) {
+    const Ms time = position.usual_time(from);
+    for (const Space to : position.targets(from)) f(Move::glass(from, to).in(time));
+  }
+}
+
+template <Version kVersion>
+void generate(const Position<kVersion>& position, MoveList& list) {
+  for_each_turn(position, [&](const Move& move) { list.push_back(move); });
+}
+
+template <Version kVersion>
+std::uint64_t count_turns(const Position<kVersion>& position) {
+  int turns = 0;
+  for (const Space from : position.movable()) turns += position.targets(from).size();
+  if (turns == 0 && !position.is_over()) return 1;
+  return static_cast<std::uint64_t>(turns);
+}
+
+/// Of equal numbers of rings: whose glass runs out last has won (F.3); nobody where that is nobody's alone.
+inline std::optional<Player> winner_by_sand(const Sand& sand) {
+  const auto longest = [&](Player p) {
+    const auto& left = sand.left[at(index_of(p))];
+    return *std::max_element(left.begin(), left.end());
+  };
+  const Ms white = longest(Player::White);
+  const Ms black = longest(Player::Black);
+  if (white != black) return white > black ? Player::White : Player::Black;
+  if (white > 0) return std::nullopt;
+  if (sand.last == bit_of(Player::White)) return Player::White;
+  return sand.last == bit_of(Player::Black) ? std::optional(Player::Black) : std::nullopt;
+}
+
+/// The points are the rings dropped: fewest left wins (F.2).
+template <Version kVersion>
+std::optional<Outcome> outcome(const Position<kVersion>& position) {
+  if (!position.is_over()) return std::nullopt;
+  Outcome out{std::nullopt, EndReason::Score, kStore - position.store(Player::White),
+              kStore - position.store(Player::Black)};
+  if (out.white_points != out.black_points) {
+    out.winner = out.white_points > out.black_points ? Player::White : Player::Black;
+    return out;
+  }
+  if constexpr (Position<kVersion>::kHasSand) {
+    if (const auto winner = winner_by_sand(position.sand())) return Outcome{winner, EndReason::Sand};
+  }
+  return out;
+}
+
+}  // namespace potentia::tamsk
