@@ -116,7 +116,8 @@ TEST_P(Battery, SetupsRoundTrip) {
 
 TEST_P(Battery, KeysTellPositionsApart) {
   std::map<std::uint64_t, std::string> text_of;
-  for (const auto& position : positions()) {
+  const auto all = positions();
+  for (const auto& position : all) {
     for (const auto& turn : position->turns()) {
       const auto next = played(*position, turn);
       EXPECT_TRUE(next->is_consistent()) << position->text() << ": " << turn;
@@ -124,7 +125,7 @@ TEST_P(Battery, KeysTellPositionsApart) {
       EXPECT_EQ(at->second, next->text()) << "one key for two positions";
     }
   }
-  EXPECT_GT(text_of.size(), 500U);
+  EXPECT_GT(text_of.size(), 4 * all.size());
 }
 
 TEST_P(Battery, OutcomeExactlyWhenThereIsNoTurn) {

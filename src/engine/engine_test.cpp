@@ -17,7 +17,8 @@ namespace {
 
 constexpr std::string_view kGames[] = {"dvonn",           "gipf-basic",    "gipf-standard", "gipf-tournament",
                                        "gipf-potentials", "gipf-ultimate", "zertz-37",      "zertz-48",
-                                       "zertz-61",        "zertz-blitz"};
+                                       "zertz-61",        "zertz-blitz",   "tamsk-1",       "tamsk-2",
+                                       "tamsk-3"};
 
 // From the start of ZÈRTZ two plies are some million turns.
 int depth_for(std::string_view game) {

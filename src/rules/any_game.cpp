@@ -113,9 +113,9 @@ std::span<const AnyGame* const> all_games() {
       &game_of<gipf::Tournament>(),    &game_of<zertz::Standard37>(),    &game_of<zertz::Tournament48>(),
       &game_of<zertz::Tournament61>(), &game_of<zertz::Blitz37>(),
 #ifndef __wasm__  // the page does not draw them, and all that it loads first must be small
-      &game_of<potentials::Usual>(),   &game_of<potentials::Ultimate>(),
+      &game_of<potentials::Usual>(),   &game_of<potentials::Ultimate>(), &game_of<tamsk::Level1>(),
+      &game_of<tamsk::Level2>(),       &game_of<tamsk::Level3>(),
 #endif
-      &game_of<tamsk::Level1>(),       &game_of<tamsk::Level2>(),        &game_of<tamsk::Level3>(),
   };
   return kGames;
 }
