@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "tests/support/all_games.h"
@@ -227,6 +228,23 @@ TEST_P(Battery, SymmetriesFormAGroup) {
       }
     }
   }
+}
+
+TEST_P(Battery, FoldedKeysAreThoseOfAllImages) {
+  std::map<std::uint64_t, std::string> images;  // of each key the least text
+  for (const auto& position : positions()) {
+    const auto swapped = position->colours_swapped();
+    std::string least = position->text();
+    for (int s = 0; s < game().symmetries(); ++s) {
+      for (const auto& image : {position->transformed(s), swapped ? swapped->transformed(s) : nullptr}) {
+        if (!image) continue;
+        EXPECT_EQ(image->folded_key(), position->folded_key()) << image->text();
+        least = std::min(least, image->text());
+      }
+    }
+    EXPECT_EQ(images.try_emplace(position->folded_key(), least).first->second, least);
+  }
+  EXPECT_GT(images.size(), 10U);
 }
 
 TEST_P(Battery, ColoursSwappedKeepsTheCounts) {

@@ -74,6 +74,15 @@ class PositionOf final : public AnyPosition {
     const auto swapped = G::colours_swapped(position_);
     return swapped ? wrap(*swapped) : nullptr;
   }
+  std::uint64_t folded_key() const override {
+    std::uint64_t least = ~std::uint64_t{0};
+    const auto fold = [&](const Position& image) {
+      for (int s = 0; s < G::kSymmetries; ++s) least = std::min(least, G::transform(image, s).key());
+    };
+    fold(position_);
+    if (const auto swapped = G::colours_swapped(position_)) fold(*swapped);
+    return least;
+  }
 
  private:
   static PositionPtr wrap(const Position& position) { return std::make_shared<const PositionOf>(position); }

@@ -61,6 +61,9 @@ class AnyPosition {
   virtual std::shared_ptr<const AnyPosition> passed() const = 0;
   /// With the colours exchanged, or null where the rules do not treat them alike.
   virtual std::shared_ptr<const AnyPosition> colours_swapped() const = 0;
+  /// A key that all images of this position have: under the board's symmetries, and with the colours
+  /// exchanged where the rules treat them alike. Costs a transformation for each.
+  virtual std::uint64_t folded_key() const = 0;
 };
 
 using PositionPtr = std::shared_ptr<const AnyPosition>;
