@@ -30,6 +30,9 @@ struct RecordForm {
   Result<WrittenRecord> (*writes)(const Record& record);
   /// Between the games of a file.
   std::string_view separator;
+  /// Where the last game of a text begins, the only one that more text could change; null for a form whose
+  /// texts are read as a whole.
+  std::size_t (*last_game)(std::string_view text);
 };
 
 /// All forms, the project's own first.
@@ -41,5 +44,17 @@ Result<const RecordForm*> find_record_form(std::string_view name);
 /// Reads the bytes of a file in whatever encoding, in the form given or, without one, the one they look like.
 /// What looks like none is read as the project's own form, whose reader says what is missing.
 ReadRecords import_records(std::string_view bytes, const RecordForm* form = nullptr);
+
+/// What was read of a part of a file, and what is still to be read together with the next part.
+struct ReadPiece {
+  ReadRecords read;
+  std::string rest;
+  int line;  // of the file, where the rest begins
+};
+
+/// Reads a large file in pieces: `bytes` are the rest of the piece before, which begins at `line` of the
+/// file, and more of the file behind it. Unless they are the `last` ones, the last game waits for what may
+/// follow. Each piece is known by its own content.
+ReadPiece import_piece(std::string_view bytes, int line, bool last);
 
 }  // namespace potentia

@@ -45,6 +45,46 @@ TEST(RecordForms, SgfAndTheOwnFormLoseNothing) {
   }
 }
 
+// What a text read in pieces of this many bytes gives.
+ReadRecords read_in_pieces(const std::string& text, std::size_t size) {
+  ReadRecords all;
+  ReadPiece piece{{}, "", 1};
+  for (std::size_t at = 0; at < text.size(); at += size) {
+    piece = import_piece(piece.rest + text.substr(at, size), piece.line, at + size >= text.size());
+    for (Record& record : piece.read.records) all.records.push_back(std::move(record));
+    for (Error& error : piece.read.errors) all.errors.push_back(std::move(error));
+  }
+  EXPECT_EQ(piece.rest, "");
+  return all;
+}
+
+TEST(RecordForms, PiecesOfAFileAreReadAsTheWhole) {
+  Rng rng(23);
+  for (const RecordForm& form : record_forms()) {
+    if (!form.writes) continue;
+    std::string text;
+    for (int i = 0; i < 5; ++i) {
+      const bool plain = form.name == "codecup" || form.name == "littlegolem";
+      Record record = random_record("dvonn", {.plies = 51 + i, .annotated = !plain}, rng);
+      record.set_tag("White", "Ann");
+      text += form.writes(record)->text;
+      text += form.separator;
+      if (i == 2) text += form.name == "potentia" ? "[Game \"chess\"]\n\n1. e4 *\n\n" : "";
+      if (i == 2 && form.name == "sgf") text += "(;GM[1];B[aa]\n\n";
+    }
+    const ReadRecords whole = import_records(text);
+    EXPECT_EQ(whole.records.size(), 5U) << form.name;
+    EXPECT_EQ(whole.errors.size(), form.last_game ? 1U : 0U) << form.name;
+    for (const std::size_t size : {700U, 60U, 13U}) {
+      const ReadRecords pieces = read_in_pieces(text, size);
+      EXPECT_EQ(pieces.records, whole.records) << form.name << " " << size;
+      ASSERT_EQ(pieces.errors.size(), whole.errors.size());
+      for (std::size_t i = 0; i < whole.errors.size(); ++i)
+        EXPECT_EQ(pieces.errors[i].sentence(), whole.errors[i].sentence());
+    }
+  }
+}
+
 TEST(RecordForms, PlainListsHoldTheMainLine) {
   Rng rng(21);
   for (int i = 0; i < 40; ++i) {

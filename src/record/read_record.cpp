@@ -304,6 +304,10 @@ std::vector<Piece> cut(std::string_view text) {
 
 }  // namespace
 
+std::size_t last_own_game(std::string_view text) {
+  return static_cast<std::size_t>(cut(text).back().text.data() - text.data());
+}
+
 ReadRecords read_records(std::string_view text) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark) text.remove_prefix(kByteOrderMark.size());

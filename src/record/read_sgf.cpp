@@ -326,6 +326,13 @@ Result<Record> read_sgf_game(const SgfTree& tree, std::vector<std::string>& note
   return SgfGameReader(tree, notes).read();
 }
 
+std::size_t last_sgf_game(std::string_view text) {
+  SgfReader reader(text);
+  std::size_t last = 0;
+  for (std::size_t begin = 0; reader.next(); begin = reader.at()) last = begin;
+  return last;
+}
+
 ReadRecords read_sgf(std::string_view text) {
   ReadRecords out;
   SgfReader reader(text);

@@ -59,6 +59,9 @@ struct ReadRecords {
 /// All records of a text; a wrong one is reported and the rest is read. Never fails as a whole.
 ReadRecords read_records(std::string_view text);
 
+/// Where the last record of a text begins.
+std::size_t last_own_game(std::string_view text);
+
 /// The text of one record, ending in a newline. Reading it again gives an equal record.
 std::string write_record(const Record& record);
 

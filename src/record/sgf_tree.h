@@ -41,6 +41,8 @@ class SgfReader {
 
   /// The next game; nothing at the end of the text. Linear in the part of the text that it reads.
   std::optional<Result<SgfTree>> next();
+  /// How much of the text has been read.
+  std::size_t at() const { return at_; }
 
  private:
   Error error(int line, std::string why) const;
