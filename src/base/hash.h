@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace potentia {
 
@@ -13,6 +14,13 @@ constexpr std::uint64_t mix64(std::uint64_t x) {
   x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9ULL;
   x = (x ^ (x >> 27)) * 0x94d049bb133111ebULL;
   return x ^ (x >> 31);
+}
+
+/// A key of a text: equal texts have equal ones.
+constexpr std::uint64_t text_key(std::string_view text) {
+  std::uint64_t key = text.size();
+  for (const char c : text) key = (key ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;  // FNV-1a
+  return mix64(key);
 }
 
 /// A table of kSize random keys; different salts give unrelated tables.

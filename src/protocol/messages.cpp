@@ -2,9 +2,12 @@
 #include "protocol/messages.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
+#include "base/hash.h"
 #include "base/text.h"
+#include "collection/digest.h"
 #include "protocol/json.h"
 #include "protocol/stack_tracker.h"
 #include "record/forms.h"
@@ -213,6 +216,53 @@ Result<Json> answer_write_record(const Json& request) {
   return Json{{"text", written->text}, {"lost", written->lost}};
 }
 
+Json digest_json(const Record& record) {
+  Json tags = Json::object();
+  for (const auto& [name, value] : record.tags) tags[name] = value;
+  const Digest digest = digest_of(record);
+  std::string text = write_record(record);
+  Json out = {
+      {"tags", std::move(tags)}, {"result", digest.result}, {"keys", digest.keys}, {"sides", digest.sides}};
+  if (digest.margin) out["margin"] = *digest.margin;
+  out["mark"] = std::to_string(text_key(text));
+  out["text"] = std::move(text);
+  return out;
+}
+
+Result<Json> answer_digest_records(const Json& request) {
+  const auto text = text_field(request, "text", std::nullopt);
+  if (!text) return text.error();
+  const auto line = number_field(request, "line", 1, std::numeric_limits<int>::max() / 2);
+  if (!line) return line.error();
+  const bool more = request.contains("more") && request["more"] == true;
+  const ReadPiece piece = import_piece(*text, static_cast<int>(line->value_or(1)), !more);
+  Json games = Json::array();
+  for (const Record& record : piece.read.records) games.push_back(digest_json(record));
+  Json errors = Json::array();
+  for (const Error& error : piece.read.errors) errors.push_back(to_json(error));
+  return Json{{"games", std::move(games)},
+              {"errors", errors},
+              {"notes", piece.read.notes},
+              {"rest", piece.rest},
+              {"line", piece.line}};
+}
+
+Result<Json> answer_keys(const Json& request) {
+  const auto played = play_through(request);
+  if (!played) return played.error();
+  const auto keyed = [](const AnyPosition& position) {
+    return Json{{"key", collection_key_text(position)}, {"side", std::string(1, letter(position.side()))}};
+  };
+  Json out = keyed(*played->position);
+  out["turns"] = Json::array();
+  for (const std::string& turn : played->position->turns()) {
+    Json entry = {{"turn", turn}};
+    entry.update(keyed(**played->position->play(turn)));
+    out["turns"].push_back(std::move(entry));
+  }
+  return out;
+}
+
 Json to_json(const SearchInfo& info) {
   return {{"depth", info.depth},
           {"seldepth", info.selective_depth},
@@ -319,7 +369,9 @@ std::string Messenger::answer(std::string_view text) {
                                                             {"setup-form", answer_setup_form},
                                                             {"setup", answer_setup},
                                                             {"read-record", answer_read_record},
-                                                            {"write-record", answer_write_record}};
+                                                            {"write-record", answer_write_record},
+                                                            {"digest-records", answer_digest_records},
+                                                            {"keys", answer_keys}};
   for (const auto& [name, function] : kRules) {
     if (*op != name) continue;
     auto answer = function(request);

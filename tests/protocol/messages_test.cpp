@@ -225,6 +225,71 @@ TEST(Messages, RecordsInOtherForms) {
   }
 }
 
+TEST(Messages, DigestsAreReadInPieces) {
+  const std::string games =
+      "[Game \"gipf-basic\"]\n[White \"Ada\"]\n\n1. b1-b3 d2 1-0\n\n[Game \"chess\"]\n\n1. e4 *\n\n"
+      "[Game \"dvonn\"]\n[Score \"25-21\"]\n\n1. e3 a1 1-0\n";
+  const Json whole = ask({{"op", "digest-records"}, {"text", games}});
+  ASSERT_EQ(whole["games"].size(), 2U) << whole.dump();
+  EXPECT_EQ(whole["games"][0]["tags"]["White"], "Ada");
+  EXPECT_EQ(whole["games"][0]["result"], "1-0");
+  EXPECT_EQ(whole["games"][0]["sides"], "wbw");
+  EXPECT_EQ(whole["games"][0]["keys"].get<std::string>().size(), 39U);
+  EXPECT_FALSE(whole["games"][0].contains("margin"));
+  EXPECT_EQ(whole["games"][1]["margin"], 4);
+  EXPECT_NE(whole["games"][0]["mark"], whole["games"][1]["mark"]);
+  EXPECT_EQ(whole["rest"], "");
+  ASSERT_EQ(whole["errors"].size(), 1U);
+  EXPECT_EQ(whole["errors"][0]["where"].get<std::string>().substr(0, 7), "line 8,");
+
+  // The same from pieces of any size: what is not certain yet comes back, and lines are those of the file.
+  for (const std::size_t size : {1U, 7U, 30U, 100U}) {
+    Json rest = "";
+    Json line = 1;
+    Json read = Json::array();
+    Json errors = Json::array();
+    for (std::size_t at = 0; at < games.size(); at += size) {
+      const std::string text = rest.get<std::string>() + games.substr(at, size);
+      const Json piece =
+          ask({{"op", "digest-records"}, {"text", text}, {"line", line}, {"more", at + size < games.size()}});
+      ASSERT_TRUE(piece["ok"].get<bool>()) << piece.dump();
+      rest = piece["rest"];
+      line = piece["line"];
+      for (const Json& game : piece["games"]) read.push_back(game);
+      for (const Json& error : piece["errors"]) errors.push_back(error);
+    }
+    EXPECT_EQ(read, whole["games"]) << size;
+    EXPECT_EQ(errors, whole["errors"]) << size;
+    EXPECT_EQ(rest, "");
+  }
+  EXPECT_FALSE(ask({{"op", "digest-records"}})["ok"].get<bool>());
+  EXPECT_FALSE(ask({{"op", "digest-records"}, {"text", ""}, {"line", -1}})["ok"].get<bool>());
+}
+
+TEST(Messages, KeysAreThoseOfDigests) {
+  const Json digest =
+      ask({{"op", "digest-records"}, {"text", "[Game \"gipf-basic\"]\n\n1. h1-h3 f2 *\n"}})["games"][0];
+  const std::string keys = digest["keys"];
+  const Json start = ask({{"op", "keys"}, {"game", "gipf-basic"}});
+  EXPECT_EQ(start["key"], keys.substr(0, 13));
+  EXPECT_EQ(start["side"], "w");
+  ASSERT_EQ(start["turns"].size(), 30U);
+  const Json after = ask({{"op", "keys"}, {"game", "gipf-basic"}, {"turns", {"b1-b3"}}});
+  EXPECT_EQ(after["key"], keys.substr(13, 13)) << "the mirrored turn";
+  int mirrored = 0;
+  for (const Json& entry : start["turns"]) {
+    if (entry["key"] != after["key"]) continue;
+    EXPECT_EQ(entry["side"], "b");
+    ++mirrored;
+  }
+  EXPECT_GE(mirrored, 2);
+  const Json over = ask({{"op", "keys"},
+                         {"game", "dvonn"},
+                         {"position", "........./........../rwbbb....../........../......... w m"},
+                         {"turns", {"b3a3"}}});
+  EXPECT_EQ(over["turns"].size(), 0U);
+}
+
 TEST(Messages, TakePositionsApartAndPutThemTogether) {
   const Json form = ask({{"op", "setup-form"}, {"game", "gipf-tournament"}});
   EXPECT_EQ(form["kinds"].size(), 4U);
