@@ -193,6 +193,35 @@ export interface Requests {
     answer: { records: GameRecord[]; errors: ErrorBody[]; notes: string[] };
   };
   'write-record': { args: { record: GameRecord }; answer: { text: string } };
+  'digest-records': {
+    args: { text: string; line?: number; more?: boolean };
+    answer: { games: Digest[]; errors: ErrorBody[]; notes: string[]; rest: string; line: number };
+  };
+  keys: { args: GameSoFar; answer: PositionKeys };
+}
+
+/** What a collection keeps of a record. */
+export interface Digest {
+  tags: Record<string, string>;
+  result: string;
+  /** 13 hexadecimal digits for each position of the main line; the same for all images of a position. */
+  keys: string;
+  /** Who is to move in each of them. */
+  sides: string;
+  /** White's points less Black's. */
+  margin?: number;
+  /** The same for equal texts. */
+  mark: string;
+  text: string;
+}
+
+export interface PositionKey {
+  key: string;
+  side: Side;
+}
+
+export interface PositionKeys extends PositionKey {
+  turns: ({ turn: string } & PositionKey)[];
 }
 
 /** What the engine thought of a position, seen from White's side. */

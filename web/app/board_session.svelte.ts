@@ -66,7 +66,7 @@ export abstract class BoardSession {
   #queue: Promise<void> = Promise.resolve();
 
   protected constructor(
-    protected readonly core: Core,
+    readonly core: Core,
     readonly game: string,
     readonly start: string,
     readonly layout: Layout,

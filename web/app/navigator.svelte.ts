@@ -38,6 +38,7 @@ export interface PageProps {
 const pages: Record<PageName, () => Promise<{ default: Component<PageProps> }>> = {
   course: () => import('./views/Course.svelte'),
   rules: () => import('./views/Rules.svelte'),
+  collection: () => import('./views/Collection.svelte'),
 };
 
 /** The games as the core lists them, those without a drawing left out; these until it has answered, so that the first picture need not wait. */
@@ -81,7 +82,7 @@ export class Navigator {
     // Asked first: a position that is none must not cost the game in progress.
     if (start !== 'startpos')
       await this.core.request('state', { game, position: start, turns: [] });
-    keepGame({ game, start, turns: [], seats, resigned: null });
+    keepGame({ game, start, turns: [], seats, resigned: null, began: Date.now() });
     settings.unflip();
     const hash = hashOf(game, start);
     if (location.hash === hash) await this.follow(hash);
@@ -93,6 +94,13 @@ export class Navigator {
     const hash = hashOf(session.game, session.start, 'analysis');
     const result = recordResult(session.outcome);
     this.#brought = { hash, game: { turns: session.played, at: session.at, result } };
+    location.hash = hash;
+  }
+
+  /** A record goes to the analysis, at one of its turns. */
+  analyseRecord(game: string, start: string, record: string, at: number) {
+    const hash = hashOf(game, start, 'analysis');
+    this.#brought = { hash, game: { record, at } };
     location.hash = hash;
   }
 
@@ -181,5 +189,5 @@ function fresh(game: string, start: string): SavedGame {
   const { opponent, side, level, teaches } = settings.choices;
   const engine = start === 'startpos' && opponent === 'engine';
   const seats = seatsFor(engine ? 'engine' : 'person', side === 'b' ? 'b' : 'w', level, teaches);
-  return { game, start, turns: [], seats, resigned: null };
+  return { game, start, turns: [], seats, resigned: null, began: Date.now() };
 }

@@ -13,6 +13,8 @@ export interface SavedGame {
   turns: string[];
   seats: Seats;
   resigned: Side | null;
+  /** When it began, which tells it from other games in a collection; not known of games that an older page has kept. */
+  began?: number;
 }
 
 const name = 'potentia.games';

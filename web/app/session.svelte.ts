@@ -25,6 +25,7 @@ export class Session extends BoardSession {
   /** The ply that is looked at; the last one is the game itself. */
   at = $state(0);
   resigned: Side | null = $state(null);
+  began = Date.now();
 
   /** A bad turn that the engine offers back; it waits for an answer. */
   objection: Objection | undefined = $state.raw();
@@ -77,6 +78,7 @@ export class Session extends BoardSession {
     }
     session.seats = saved.seats;
     session.resigned = saved.resigned;
+    if (saved.began) session.began = saved.began;
     session.#setLine(turns, states);
     session.show(session.states[session.at]?.pieces ?? [], [], false);
     void session.inOrder(() => session.#prepare());
@@ -350,14 +352,25 @@ export class Session extends BoardSession {
     return undefined;
   }
 
+  get saved(): SavedGame {
+    const { game, start, turns, seats, resigned, began } = this;
+    return { game, start, turns, seats, resigned, began };
+  }
+
   #keep() {
-    keepGame({
-      game: this.game,
-      start: this.start,
-      turns: this.turns,
-      seats: this.seats,
-      resigned: this.resigned,
-    });
+    keepGame(this.saved);
+    if (this.outcome) void this.#collect();
+  }
+
+  /** A game that is over goes to the collection. */
+  async #collect() {
+    const { saved } = this;
+    try {
+      const { keepOwnGame } = await import('./collection/own_games');
+      await keepOwnGame(this.core, saved);
+    } catch {
+      // It is still the last game that the browser keeps, from where it can be taken in later.
+    }
   }
 }
 

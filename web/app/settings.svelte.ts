@@ -34,6 +34,8 @@ export interface Choices {
   lines: number;
   /** Nodes for each turn of a game that is analysed as a whole. */
   nodes: number;
+  /** Analysis: whether the explorer is open. */
+  explorer: boolean;
 }
 
 export const mostLines = 5;
@@ -61,6 +63,7 @@ function read(): Choices {
     engine: stored.engine !== false,
     lines: Math.min(mostLines, Math.max(1, Math.trunc(Number(stored.lines)) || 3)),
     nodes: nodesATurn.find((nodes) => nodes === stored.nodes) ?? 100_000,
+    explorer: stored.explorer === true,
   };
 }
 

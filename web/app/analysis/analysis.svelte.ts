@@ -35,12 +35,10 @@ import {
 } from './tree';
 import { withEvaluation } from './verdicts';
 
-/** A game that comes from the board. */
-export interface Brought {
-  turns: PlayedTurn[];
-  at: number;
-  result: string;
-}
+/** A game that comes from the board, or a record from elsewhere. */
+export type Brought = { at: number } & (
+  { turns: PlayedTurn[]; result: string } | { record: string }
+);
 
 /** What a record holds besides the tree. */
 type Head = Pick<GameRecord, 'tags' | 'result'>;
@@ -90,7 +88,7 @@ export class Analysis extends BoardSession {
     await analysis.#stateAfter([]);
     const saved = savedAnalysis(game, start);
     if (saved) analysis.#set((await analysis.#read(saved.text)).records[0]);
-    const path = brought ? analysis.#bring(brought) : (saved?.path ?? []);
+    const path = brought ? await analysis.#bring(brought) : (saved?.path ?? []);
     await analysis.#goTo(withinTree(analysis.root, path), []);
     return analysis;
   }
@@ -302,7 +300,15 @@ export class Analysis extends BoardSession {
   }
 
   /** Takes in a game; tells where it is looked at. */
-  #bring({ turns, at, result }: Brought): Path {
+  async #bring(brought: Brought): Promise<Path> {
+    const { at } = brought;
+    if ('record' in brought) {
+      const [record] = (await this.#read(brought.record)).records;
+      this.#remember();
+      this.#set(record);
+      return toEnd(this.root, []).slice(0, at);
+    }
+    const { turns, result } = brought;
     const known = toEnd(this.root, []);
     const root = withGame(this.root, turns);
     const replaces = !nodeAt(root, known);

@@ -127,6 +127,8 @@ export const de: Catalogue = {
 
   'pages.title': 'Mehr',
   'course.title': 'Kurs',
+  'collection.title': 'Sammlung',
+  'explorer.title': 'Zugstatistik',
   'rules.title': 'Regeln',
   'rules.dvonn': 'DVONN',
   'rules.gipf': 'GIPF',

@@ -127,6 +127,8 @@ export const en = {
 
   'pages.title': 'More',
   'course.title': 'Course',
+  'collection.title': 'Collection',
+  'explorer.title': 'Explorer',
   'rules.title': 'Rules',
   'rules.dvonn': 'DVONN',
   'rules.gipf': 'GIPF',

@@ -125,6 +125,8 @@ export const es: Catalogue = {
 
   'pages.title': 'Más',
   'course.title': 'Curso',
+  'collection.title': 'Colección',
+  'explorer.title': 'Explorador',
   'rules.title': 'Reglas',
   'rules.dvonn': 'DVONN',
   'rules.gipf': 'GIPF',

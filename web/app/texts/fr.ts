@@ -127,6 +127,8 @@ export const fr: Catalogue = {
 
   'pages.title': 'Plus',
   'course.title': 'Cours',
+  'collection.title': 'Collection',
+  'explorer.title': 'Explorateur',
   'rules.title': 'Règles',
   'rules.dvonn': 'DVONN',
   'rules.gipf': 'GIPF',

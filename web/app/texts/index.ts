@@ -5,7 +5,7 @@ import { speech } from './language.svelte';
 
 export type Key = keyof typeof en;
 export type Catalogue = Record<Key, Text>;
-type Values = Record<string, string | number>;
+export type Values = Record<string, string | number>;
 
 export const t = (key: Key, values: Values = {}): string => worded(speech().catalogue[key], values);
 

@@ -125,6 +125,8 @@ export const it: Catalogue = {
 
   'pages.title': 'Altro',
   'course.title': 'Corso',
+  'collection.title': 'Raccolta',
+  'explorer.title': 'Esploratore',
   'rules.title': 'Regole',
   'rules.dvonn': 'DVONN',
   'rules.gipf': 'GIPF',

@@ -125,6 +125,8 @@ export const nl: Catalogue = {
 
   'pages.title': 'Meer',
   'course.title': 'Cursus',
+  'collection.title': 'Verzameling',
+  'explorer.title': 'Zettenstatistiek',
   'rules.title': 'Spelregels',
   'rules.dvonn': 'DVONN',
   'rules.gipf': 'GIPF',

@@ -1,0 +1,57 @@
+// Games that are played on this page, as records in the collection.
+import type { Outcome } from '../../protocol';
+import type { Core } from '../core';
+import { recordResult } from '../describe';
+import { type SavedGame, savedGames, type Seat } from '../saved_games';
+import { t } from '../texts';
+import { collection } from './collection.svelte';
+import { turnsOf } from './search';
+import type { Head } from './store';
+
+/** Keeps a game, over or not, in the place of what was kept of it before. */
+export async function keepOwnGame(core: Core, saved: SavedGame): Promise<void> {
+  const { game, start, turns, seats, resigned, began } = saved;
+  const outcome = await outcomeOf(core, saved);
+  const alone = seats.w.kind !== seats.b.kind;
+  const name = (seat: Seat) => {
+    if (seat.kind === 'engine') return `${t('app.name')} ${seat.level}`;
+    return alone ? t('seat.person') : '';
+  };
+  const when = new Date(began ?? Date.now());
+  const number = (value: number) => String(value).padStart(2, '0');
+  const tags: Record<string, string> = {
+    Game: game,
+    Date: `${when.getFullYear()}.${number(when.getMonth() + 1)}.${number(when.getDate())}`,
+    White: name(seats.w),
+    Black: name(seats.b),
+    Result: recordResult(outcome),
+    Score: outcome?.score ?? '',
+    Termination: resigned ? 'resign' : '',
+    Position: start === 'startpos' ? '' : start,
+  };
+  const { text } = await core.request('write-record', {
+    record: {
+      tags: Object.fromEntries(Object.entries(tags).filter(([, value]) => value)),
+      turns: turns.map((turn) => ({ turn })),
+      result: recordResult(outcome),
+    },
+  });
+  const { games } = await core.request('digest-records', { text });
+  if (games[0]) await collection().keepOwn(began ?? 0, games[0]);
+}
+
+async function outcomeOf(
+  core: Core,
+  { game, start, turns, resigned }: SavedGame,
+): Promise<Outcome | undefined> {
+  if (resigned) return { winner: resigned === 'w' ? 'black' : 'white', reason: 'resign' };
+  return (await core.request('state', { game, position: start, turns })).outcome;
+}
+
+/** The games that have begun and are not in the collection as far as they have come; those that are over are. */
+export const gamesBegun = (heads: readonly Head[]): SavedGame[] =>
+  savedGames().filter(
+    ({ turns, began }) =>
+      turns.length > 0 &&
+      !heads.some((head) => head.own === began && turnsOf(head) === turns.length),
+  );
