@@ -64,14 +64,15 @@ class Collector {
   }
 
   /** The players of the games shown, in their order. */
-  async games(): Promise<string[]> {
-    const rows = await this.page.locator("tbody tr").all();
-    return Promise.all(
-      rows.map(async (row) =>
-        [
-          await row.locator("td.white").innerText(),
-          await row.locator("td.black").innerText(),
-        ].join(" – "),
+  games(): Promise<string[]> {
+    // In one go: the rows may be others a moment later.
+    return this.page.$$eval("tbody tr", (rows) =>
+      rows.map((row) =>
+        ["white", "black"]
+          .map((colour) =>
+            row.querySelector(`td.${colour}`)?.textContent?.trim(),
+          )
+          .join(" – "),
       ),
     );
   }
@@ -282,6 +283,11 @@ describe.each([desktop, phone])("the explorer, $name", (viewport) => {
     await analyst.ready();
     await page.getByRole("button", { name: "Keep this game" }).click();
     await page.getByText("The game is in your collection.").waitFor();
+    expect(await findings(page)).toEqual([]);
+    // The engine's own games are fetched when they are asked for.
+    await page.getByRole("button", { name: "Engine games" }).click();
+    await page.getByText(/^\d+ games of the engine against itself/).waitFor();
+    await expect.poll(() => rows.count()).toBeGreaterThan(3);
     expect(await findings(page)).toEqual([]);
     await analyst.end();
   });

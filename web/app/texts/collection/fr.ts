@@ -64,6 +64,16 @@ export const fr: Words = {
   'page.back': 'Page précédente',
   'page.on': 'Page suivante',
   'page.at': 'Page {page} sur {pages}',
+  'explorer.yours': 'Votre collection',
+  'explorer.book': 'Parties du moteur',
+  'explorer.book.why': {
+    one: '{count} partie du moteur contre lui-même ; ses premiers coups ont été tirés au sort.',
+    other:
+      '{count} parties du moteur contre lui-même ; leurs premiers coups ont été tirés au sort.',
+  },
+  'explorer.book.end': 'Aucune partie du moteur n’est arrivée à cette position.',
+  'explorer.book.none': 'Il n’y a pas de parties du moteur pour ce jeu.',
+  'explorer.source': 'Parties comptées',
   'explorer.none': 'Aucune partie de votre collection n’est arrivée à cette position.',
   'explorer.empty': 'Votre collection n’a pas encore de parties.',
   'explorer.fill': 'Importer des parties',
