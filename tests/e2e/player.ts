@@ -19,6 +19,9 @@ export class Player {
   /** Stages that the page has asked for, with how often. */
   readonly stages = new Map<string, number>();
 
+  // What had been entered when something was done that the page has not answered yet.
+  private before: string | undefined;
+
   constructor(
     readonly page: Page,
     private readonly viewport: Viewport,
@@ -40,9 +43,7 @@ export class Player {
 
   /** Waits until the page asks for something, and tells what; `over` at the end of the game. */
   async ready(): Promise<string> {
-    const main = this.page.locator('main[data-stage]:not([data-stage="wait"])');
-    await main.waitFor({ state: "attached", timeout: 30_000 });
-    return (await main.getAttribute("data-stage")) ?? "";
+    return (await this.offered()).stage;
   }
 
   turns(): Promise<number> {
@@ -54,38 +55,23 @@ export class Player {
     return this.viewport.touch ? locator.tap() : locator.click();
   }
 
-  possible(): Promise<string[]> {
-    return this.page.$$eval('[data-point][aria-disabled="false"]', (elements) =>
-      elements.map((element) => (element as SVGElement).dataset.point ?? ""),
-    );
+  async possible(): Promise<string[]> {
+    return (await this.offered()).points.map(({ name }) => name);
   }
 
-  /** Does one thing that is offered, and waits until the page has taken it in. */
-  async act(): Promise<void> {
-    const stage = await this.ready();
+  /** Does one thing that is offered. */
+  async act(offer?: Offer): Promise<void> {
+    const { stage, points, entered, mayEnterGipf } =
+      offer ?? (await this.offered());
     this.stages.set(stage, (this.stages.get(stage) ?? 0) + 1);
-    const before = await this.entered();
     if (stage === "pass")
       await this.page.click('.prompt button:has-text("Pass")');
     else if (stage === "row-pieces" && this.pick(2) === 0)
       await this.confirmRow();
-    else if (
-      stage === "dot" &&
-      (await this.mayEnterGipf()) &&
-      this.pick(3) === 0
-    ) {
+    else if (stage === "dot" && mayEnterGipf && this.pick(3) === 0) {
       await this.page.click('button[aria-pressed="false"]');
-    } else {
-      const points = await this.possible();
-      await this.press(points[this.pick(points.length)]!);
-    }
-    await this.page.waitForFunction(
-      (old) =>
-        document.querySelector<HTMLElement>("main[data-entered]")?.dataset
-          .entered !== old,
-      before,
-      { timeout: 10_000 },
-    );
+    } else await this.touch(points[this.pick(points.length)]!);
+    this.before = entered;
   }
 
   async confirmRow() {
@@ -94,19 +80,86 @@ export class Player {
 
   /** Plays until the game is over, or until so many turns are on the list. */
   async playOn(turns = Infinity): Promise<void> {
-    while ((await this.ready()) !== "over" && (await this.turns()) < turns)
-      await this.act();
+    for (;;) {
+      const offer = await this.offered();
+      if (offer.stage === "over" || offer.turns >= turns) return;
+      await this.act(offer);
+    }
   }
 
   result(): Promise<string> {
     return this.page.locator(".prompt .result").innerText();
   }
 
-  private entered(): Promise<string | null> {
-    return this.page.getAttribute("main[data-entered]", "data-entered");
+  /** Waits until the page has taken in what was done last and asks for something more. */
+  private async offered(): Promise<Offer> {
+    const offer = await this.page.evaluate(offerOf, {
+      before: this.before,
+      patience: 30_000,
+    });
+    if (!offer)
+      throw new Error("the page did not take it in, or asks for nothing more");
+    this.before = undefined;
+    return offer;
   }
 
-  private async mayEnterGipf(): Promise<boolean> {
-    return (await this.page.locator("button[aria-pressed]").count()) > 0;
+  /** As a finger or a mouse does it: what lies over the point is hit in its place. */
+  private async touch({ name, x, y, seen }: Place) {
+    if (!seen) await this.press(name);
+    else if (this.viewport.touch) await this.page.touchscreen.tap(x, y);
+    else await this.page.mouse.click(x, y);
+  }
+}
+
+interface Place {
+  name: string;
+  /** In the window. */
+  x: number;
+  y: number;
+  seen: boolean;
+}
+
+interface Offer {
+  stage: string;
+  /** Changes with everything that is entered. */
+  entered: string | undefined;
+  turns: number;
+  points: Place[];
+  mayEnterGipf: boolean;
+}
+
+/** Runs in the page: one question in the place of six, as it is asked a thousand times. */
+async function offerOf({
+  before,
+  patience,
+}: {
+  before: string | undefined;
+  patience: number;
+}): Promise<Offer | undefined> {
+  const end = performance.now() + patience;
+  for (;;) {
+    const main = document.querySelector<HTMLElement>("main[data-stage]");
+    const { stage = "wait", entered } = main?.dataset ?? {};
+    if (stage !== "wait" && (before === undefined || entered !== before)) {
+      const points = [
+        ...document.querySelectorAll<SVGElement>(
+          '[data-point][aria-disabled="false"]',
+        ),
+      ].map((element) => {
+        const box = element.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const seen = y > 0 && y < innerHeight && x > 0 && x < innerWidth;
+        return { name: element.dataset.point ?? "", x, y, seen };
+      });
+      return {
+        stage,
+        entered,
+        turns: document.querySelectorAll(".moves .entry").length,
+        points,
+        mayEnterGipf: !!document.querySelector("button[aria-pressed]"),
+      };
+    }
+    if (performance.now() > end) return undefined;
+    await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
