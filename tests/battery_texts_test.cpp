@@ -21,7 +21,7 @@ class BatteryTexts : public testing::TestWithParam<std::string> {
   const AnyGame& game() const { return game_called(GetParam()); }
 
   std::vector<PositionPtr> some_positions() const {
-    auto all = random_positions(game(), 8, static_cast<std::size_t>(amount("POTENTIA_BATTERY_TEXTS", 12, 2)));
+    auto all = random_positions(game(), 8, static_cast<std::size_t>(amount("POTENTIA_BATTERY_TEXTS", 12, 4)));
     const auto unusual = unusual_positions(GetParam());
     for (std::size_t i = 0; i < unusual.size(); i += 4)
       all.push_back(position_of(GetParam(), unusual[i].position));

@@ -27,7 +27,7 @@ Record only(const ReadRecords& read, const std::string& text) {
 TEST(RecordForms, SgfAndTheOwnFormLoseNothing) {
   Rng rng(20);
   for (const AnyGame* game : all_games()) {
-    for (int i = 0; i < 10; ++i) {
+    for (int i = 0; i < 25; ++i) {
       const Record record = random_record(game->id(), {}, rng);
       for (const std::string_view name : {"potentia", "sgf"}) {
         const auto written = form(name).writes(record);
