@@ -35,11 +35,12 @@ endfunction()
 #        [LONG_TESTS]                they compute for a while: optimised even where sanitized, and built even without
 #                                   POTENTIA_ALL_TESTS
 #        [FUZZED]                    fuzz targets run in it, and look for its new paths
-#        [APART]                     its files are compiled each on its own even where rooms are compiled as a whole
+#        [PAIRS]                     its files are compiled two at a time, not all at once, where rooms are compiled as a
+#                                   whole: they take so long that one would wait for it
 #        [QUICK]                     no time is spent in it: optimised little
 #        [EXCEPTIONS])               a room that does not go into the browser and may use exceptions
 function(room)
-  cmake_parse_arguments(ROOM "APART;EXCEPTIONS;FUZZED;LONG_TESTS;QUICK" "NAME;FOLDER" "FILES;SOURCES;FAST;DEPENDS;LIBRARIES;TESTS" ${ARGN})
+  cmake_parse_arguments(ROOM "EXCEPTIONS;FUZZED;LONG_TESTS;PAIRS;QUICK" "NAME;FOLDER" "FILES;SOURCES;FAST;DEPENDS;LIBRARIES;TESTS" ${ARGN})
   if(NOT ROOM_FOLDER)
     set(ROOM_FOLDER ${ROOM_NAME})
   endif()
@@ -60,8 +61,12 @@ function(room)
     if(POTENTIA_FUZZ AND ROOM_FUZZED)
       target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
     endif()
-    if(POTENTIA_WHOLE_ROOMS AND NOT ROOM_APART)
-      set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 16)
+    if(POTENTIA_WHOLE_ROOMS)
+      set(batch 16)
+      if(ROOM_PAIRS)
+        set(batch 2)
+      endif()
+      set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${batch})
     endif()
     if(POTENTIA_BROWSER AND ROOM_FAST)
       list(TRANSFORM ROOM_FAST PREPEND ${folder}/)
@@ -109,7 +114,8 @@ endfunction()
 
 # A GoogleTest program, its cases as single ctest entries unless ONE (long batteries, where start-up counts). LONG: as
 # for a room's LONG_TESTS; ONE implies it. Generated inputs (rapidcheck) come from a fixed seed, so that a test that
-# passes passes everywhere.
+# passes passes everywhere. AddressSanitizer notes where memory was asked for, a few calls deep (not 30, a fourteenth of
+# the time).
 function(potentia_test)
   cmake_parse_arguments(T "ONE;LONG" "NAME;TIMEOUT" "SOURCES;LIBRARIES" ${ARGN})
   add_executable(${T_NAME} ${T_SOURCES})
@@ -127,13 +133,14 @@ function(potentia_test)
   if(NOT T_TIMEOUT)
     set(T_TIMEOUT 600)
   endif()
+  set(environment ENVIRONMENT "RC_PARAMS=seed=1" ENVIRONMENT_MODIFICATION "ASAN_OPTIONS=set:malloc_context_size=6")
   if(T_ONE)
     add_test(NAME ${T_NAME} COMMAND ${T_NAME})
-    set_tests_properties(${T_NAME} PROPERTIES TIMEOUT ${T_TIMEOUT} ENVIRONMENT "RC_PARAMS=seed=1")
+    set_tests_properties(${T_NAME} PROPERTIES TIMEOUT ${T_TIMEOUT} ${environment})
   else()
     # A name that GoogleTest's filter takes for something else, such as one with '-', would run nothing and pass.
     gtest_discover_tests(${T_NAME} DISCOVERY_MODE PRE_TEST
-                         PROPERTIES TIMEOUT ${T_TIMEOUT} ENVIRONMENT "RC_PARAMS=seed=1"
+                         PROPERTIES TIMEOUT ${T_TIMEOUT} ${environment}
                                     FAIL_REGULAR_EXPRESSION "Running 0 tests")
   endif()
 endfunction()

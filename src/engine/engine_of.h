@@ -3,6 +3,9 @@
 #pragma once
 
 #include <cmath>
+#include <memory>
+#include <optional>
+#include <string_view>
 #include <utility>
 
 #include "base/rng.h"
@@ -256,5 +259,21 @@ class EngineOf final : public Engine {
   std::function<bool()> poll_;
   std::optional<SearchInfo> exact_;  // proved: the search is over
 };
+
+/// The engine of that one of a game's versions `G` which has the id; each is judged by an `E` of its own.
+/// Null: none has it.
+template <template <class> class E, Game... G>
+std::unique_ptr<Engine> engine_among(std::string_view id) {
+  std::unique_ptr<Engine> engine;
+  ((id == G::kId ? void(engine = std::make_unique<EngineOf<G, E<G>>>()) : void()), ...);
+  return engine;
+}
+
+template <template <class> class E, Game... G>
+std::optional<double> win_scale_among(std::string_view id) {
+  std::optional<double> scale;
+  ((id == G::kId ? void(scale = E<G>::kWinScale) : void()), ...);
+  return scale;
+}
 
 }  // namespace potentia

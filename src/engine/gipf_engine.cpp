@@ -5,27 +5,15 @@
 #include "rules/gipf/rules.h"
 
 namespace potentia {
-namespace {
-
-template <class G>
-std::unique_ptr<Engine> make() {
-  return std::make_unique<EngineOf<G, gipf::HandcraftedEvaluator<G>>>();
-}
-
-}  // namespace
 
 std::unique_ptr<Engine> make_gipf_engine(std::string_view id) {
-  if (id == gipf::Basic::kId) return make<gipf::Basic>();
-  if (id == gipf::Standard::kId) return make<gipf::Standard>();
-  if (id == gipf::Tournament::kId) return make<gipf::Tournament>();
-  return nullptr;
+  using namespace gipf;
+  return engine_among<HandcraftedEvaluator, Basic, Standard, Tournament>(id);
 }
 
 std::optional<double> gipf_win_scale(std::string_view id) {
-  if (id == gipf::Basic::kId) return gipf::HandcraftedEvaluator<gipf::Basic>::kWinScale;
-  if (id == gipf::Standard::kId) return gipf::HandcraftedEvaluator<gipf::Standard>::kWinScale;
-  if (id == gipf::Tournament::kId) return gipf::HandcraftedEvaluator<gipf::Tournament>::kWinScale;
-  return std::nullopt;
+  using namespace gipf;
+  return win_scale_among<HandcraftedEvaluator, Basic, Standard, Tournament>(id);
 }
 
 }  // namespace potentia

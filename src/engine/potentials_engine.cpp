@@ -1,4 +1,4 @@
-// The engine for GIPF with potentials: the search templates meet its rules and evaluator.
+// The engines for GIPF with potentials: the search templates meet its rules and evaluator.
 #include "engine/engine_of.h"
 #include "engine/engines.h"
 #include "eval/handcrafted/potentials.h"
@@ -7,19 +7,13 @@
 namespace potentia {
 
 std::unique_ptr<Engine> make_potentials_engine(std::string_view id) {
-  using potentials::HandcraftedEvaluator;
-  if (id == potentials::Usual::kId)
-    return std::make_unique<EngineOf<potentials::Usual, HandcraftedEvaluator<potentials::Usual>>>();
-  if (id == potentials::Ultimate::kId)
-    return std::make_unique<EngineOf<potentials::Ultimate, HandcraftedEvaluator<potentials::Ultimate>>>();
-  return nullptr;
+  using namespace potentials;
+  return engine_among<HandcraftedEvaluator, Usual, Ultimate>(id);
 }
 
 std::optional<double> potentials_win_scale(std::string_view id) {
-  if (id == potentials::Usual::kId) return potentials::HandcraftedEvaluator<potentials::Usual>::kWinScale;
-  if (id == potentials::Ultimate::kId)
-    return potentials::HandcraftedEvaluator<potentials::Ultimate>::kWinScale;
-  return std::nullopt;
+  using namespace potentials;
+  return win_scale_among<HandcraftedEvaluator, Usual, Ultimate>(id);
 }
 
 }  // namespace potentia

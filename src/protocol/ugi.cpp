@@ -97,8 +97,8 @@ Result<int> number_option(const SetOption& option, int least, int most) {
   const auto number = parse_int<int>(option.value);
   if (!number || *number < least || *number > most) {
     return Error{"bad-option", "option " + option.name,
-                 quoted(option.value) + " is not a whole number from " + std::to_string(least) + " to " +
-                     std::to_string(most)};
+                 potentia::quoted(option.value) + " is not a whole number from " + std::to_string(least) +
+                     " to " + std::to_string(most)};
   }
   return *number;
 }
@@ -107,7 +107,8 @@ Result<bool> check_option(const SetOption& option) {
   const std::string value = to_lower(option.value);
   if (value == "true") return true;
   if (value == "false") return false;
-  return Error{"bad-option", "option " + option.name, quoted(option.value) + " is not true or false"};
+  return Error{"bad-option", "option " + option.name,
+               potentia::quoted(option.value) + " is not true or false"};
 }
 
 template <class T, class Field>
@@ -191,12 +192,13 @@ Result<Settings> with_option(const Settings& settings, const SetOption& option) 
     }
   } else if (name == "repetition") {
     if (option.value != "draw" && option.value != "none") {
-      return Error{"bad-option", "option Repetition", quoted(option.value) + " is not draw or none"};
+      return Error{"bad-option", "option Repetition",
+                   potentia::quoted(option.value) + " is not draw or none"};
     }
     out.engine.repetition = option.value == "draw";
   } else {
     return Error{
-        "bad-option", "option " + quoted(option.name),
+        "bad-option", "option " + potentia::quoted(option.name),
         "there is no such option (Game Threads Hash MultiPV Level LimitStrength Elo NetFile Repetition)"};
   }
   if (problem) return *problem;
