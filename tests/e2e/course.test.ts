@@ -192,12 +192,24 @@ it("is gone through by keyboard alone, and is told to who listens", async () => 
   await page.getByRole("heading", { name: "As far as it is high" }).waitFor();
   await page.waitForSelector('main[data-stage="from"]');
 
+  // The list of keys has those of a step, and on a page without a board none of a board.
+  const keys = async () => {
+    await page.keyboard.press("?");
+    const names = await page.locator("dialog[open] dt").allInnerTexts();
+    await page.keyboard.press("Escape");
+    return names;
+  };
+  expect((await keys()).slice(4)).toEqual("← → h f r n s ?".split(/ (?!→)/));
+
   // A turn that breaks a rule is explained by the rules.
   await page.getByLabel("Type a turn").fill("f3g3");
   await page.keyboard.press("Enter");
   await expect
     .poll(() => said(page))
     .toContain("a DVONN piece alone cannot be moved");
+  await page.getByRole("link", { name: "All chapters" }).click();
+  await page.locator("ol li").first().waitFor();
+  expect(await keys()).toEqual(["n", "s", "?"]);
   expect(errors).toEqual([]);
   await context.close();
 });

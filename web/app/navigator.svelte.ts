@@ -10,6 +10,7 @@ import { type GameView, hashOf, type PageName, parseHash, type Route } from './l
 import { keepGame, type SavedGame, savedGame, savedGames, type Seats } from './saved_games';
 import { seatsFor, Session } from './session.svelte';
 import { settings } from './settings.svelte';
+import type { KeyLine } from './shortcuts';
 import { sentence, t } from './texts';
 
 export type Place =
@@ -32,6 +33,8 @@ export interface PageProps {
   navigator: Navigator;
   /** What the address says after the page's name. */
   path: string[];
+  /** To be told which keys the page has at a board of its own, for the list of keys; none once the board is gone. */
+  onkeys: (keys: KeyLine[] | undefined) => void;
 }
 
 /** Pages that are not a game at the board, each loaded when it is asked for. */

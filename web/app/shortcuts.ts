@@ -1,5 +1,8 @@
 // Which key presses are the page's own: none that belong to a text field, a list of choices, the board or the browser.
 
+/** A line of the list of keys: the key, and what it does. */
+export type KeyLine = [key: string, does: string];
+
 // Space presses what has the focus.
 const pressed = 'button, summary';
 const typing = 'input, select, textarea, dialog[open] *';

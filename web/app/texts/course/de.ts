@@ -28,7 +28,7 @@ export const texts: CourseTexts = {
     wrong: 'Noch nicht.',
     'try-again': 'Versuche einen anderen Zug.',
     judging: 'Wird beurteilt …',
-    keys: 'Tasten: ← → voriger und nächster Schritt, h Tipp, f das Brett wenden.',
+    keys: 'voriger Schritt, nächster Schritt',
   },
   wrong: {
     lands: '{turn} endet woanders.',

@@ -28,7 +28,7 @@ export const texts: CourseTexts = {
     wrong: 'Not yet.',
     'try-again': 'Try another turn.',
     judging: 'Judging…',
-    keys: 'Keys: ← → previous and next step, h hint, f flip the board.',
+    keys: 'previous step, next step',
   },
   wrong: {
     lands: '{turn} ends up somewhere else.',

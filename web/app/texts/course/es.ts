@@ -28,7 +28,7 @@ export const texts: CourseTexts = {
     wrong: 'Todavía no.',
     'try-again': 'Prueba otra jugada.',
     judging: 'Examinando la jugada…',
-    keys: 'Teclas: ← → paso anterior y siguiente, h pista, f voltear el tablero.',
+    keys: 'paso anterior, paso siguiente',
   },
   wrong: {
     lands: '{turn} acaba en otro sitio.',

@@ -28,7 +28,7 @@ export const texts: CourseTexts = {
     wrong: 'Pas encore.',
     'try-again': 'Essayez un autre coup.',
     judging: 'Examen du coup…',
-    keys: 'Touches : ← → étape précédente et suivante, h indice, f inverser le plateau.',
+    keys: 'étape précédente, étape suivante',
   },
   wrong: {
     lands: '{turn} arrive ailleurs.',

@@ -28,7 +28,7 @@ export const texts: CourseTexts = {
     wrong: 'Non ancora.',
     'try-again': 'Prova un’altra mossa.',
     judging: 'Esame della mossa…',
-    keys: 'Tasti: ← → passo precedente e seguente, h aiuto, f inverti il tavoliere.',
+    keys: 'passo precedente, passo seguente',
   },
   wrong: {
     lands: '{turn} finisce altrove.',

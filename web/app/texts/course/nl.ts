@@ -28,7 +28,7 @@ export const texts: CourseTexts = {
     wrong: 'Nog niet.',
     'try-again': 'Probeer een andere zet.',
     judging: 'Wordt beoordeeld…',
-    keys: 'Toetsen: ← → vorige en volgende stap, h hint, f het bord keren.',
+    keys: 'vorige stap, volgende stap',
   },
   wrong: {
     lands: '{turn} komt ergens anders uit.',
