@@ -131,5 +131,10 @@ it("are one press away from the board", async () => {
   await page.goto(`${site.address}/#/play/gipf-standard`);
   await page.getByRole("link", { name: "Read the rules" }).click();
   expect(await page.locator("article h1").innerText()).toBe("GIPF");
+  await page.goBack();
+  await page.locator('main[data-stage="dot"]').waitFor();
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("link", { name: "Rules", exact: true }).click();
+  expect(await page.locator("article h1").innerText()).toBe("GIPF");
   await context.close();
 });
