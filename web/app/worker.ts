@@ -4,6 +4,7 @@
 // steps the browser may put faster code in place of the search's functions, and messages get in. A search is stopped
 // through memory shared with the page where the browser allows it, otherwise between two steps.
 import type { Answer, Refusal } from '../protocol';
+import { breathe } from '../breathe';
 import { type CoreCall, startCore } from './core_module';
 
 export type ToWorker =
@@ -25,18 +26,6 @@ let queue: Promise<void> = Promise.resolve();
 
 const post = (message: FromWorker) => postMessage(message);
 const answerTo = (request: object) => call!(request) as Answer | Refusal;
-
-/** Lets messages in; unlike a timer it is not slowed down after a few rounds. */
-function breathe(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
-}
 
 async function search(id: number, request: object) {
   if (stopFlag) Atomics.store(stopFlag, 0, 0);

@@ -1,6 +1,7 @@
 // The games that this browser keeps: their heads, all in memory, and an index of their positions. Texts stay where they
 // lie until somebody wants to read them.
 import type { Digest } from '../../protocol';
+import { breaks } from '../../breathe';
 import { keysOf, type Place, PositionIndex } from './position_index';
 import { type Fresh, type Head, type Kept, openStore, type Store } from './store';
 import { c } from './words.svelte';
@@ -15,7 +16,12 @@ export interface Added {
   known: number;
 }
 
-const textsAtATime = 500;
+/** Few enough that reading or writing them keeps nobody waiting. */
+const gamesAtATime = 100;
+
+function* portions<T>(all: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < all.length; at += gamesAtATime) yield all.slice(at, at + gamesAtATime);
+}
 
 export class Collection {
   heads: readonly Head[] = $state.raw([]);
@@ -56,10 +62,19 @@ export class Collection {
 
   /** The same without showing them yet: whoever brings in many at a time shows them at the end. */
   async take(digests: readonly Digest[]): Promise<Added> {
-    const marks = new Set(this.#marks);
-    const fresh = digests.filter(({ mark }) => !marks.has(mark) && marks.add(mark));
-    await this.#keep(fresh.map((digest) => freshOf(digest, 0)));
-    return { added: fresh.length, known: digests.length - fresh.length };
+    const rest = breaks();
+    let added = 0;
+    for (const some of portions(digests)) {
+      const fresh = new Map<string, Digest>();
+      for (const digest of some) {
+        if (!this.#marks.has(digest.mark) && !fresh.has(digest.mark))
+          fresh.set(digest.mark, digest);
+      }
+      await this.#keep([...fresh.values()].map((digest) => freshOf(digest, 0)));
+      added += fresh.size;
+      await rest();
+    }
+    return { added, known: digests.length - added };
   }
 
   /** Keeps a game that is played on this page, in the place of what was kept of it before; 0: it is not known which. */
@@ -75,27 +90,49 @@ export class Collection {
   /** Takes games out; what is given back can be restored. */
   async remove(heads: readonly Head[]): Promise<Kept[]> {
     const texts = await this.texts(heads);
-    await this.#forget(heads);
-    this.show();
+    try {
+      await this.#forget(heads);
+    } finally {
+      this.show();
+    }
     return heads.map((head, index) => ({ head, text: texts[index] ?? '' }));
   }
 
   async restore(games: readonly Kept[]): Promise<void> {
-    const heads = games.map(({ head }) => head);
-    await (await this.#store).restore(games);
-    this.#know(heads);
-    this.show();
+    const store = await this.#store;
+    const rest = breaks();
+    try {
+      for (const some of portions(games)) {
+        await store.restore(some);
+        this.#know(some.map(({ head }) => head));
+        await rest();
+      }
+    } finally {
+      this.show();
+    }
   }
 
   /** Their records, in this order. */
   async texts(heads: readonly Head[]): Promise<string[]> {
     const store = await this.#store;
     const texts: string[] = [];
-    for (let at = 0; at < heads.length; at += textsAtATime) {
-      const some = heads.slice(at, at + textsAtATime);
+    for (const some of portions(heads)) {
       texts.push(...(await store.texts(some.map(({ id }) => id))));
     }
     return texts;
+  }
+
+  /** Their records as a file, in the order in which they came. */
+  async file(heads: readonly Head[]): Promise<Blob> {
+    const store = await this.#store;
+    const ids = Float64Array.from(heads, ({ id }) => id).sort();
+    const parts: BlobPart[] = [];
+    for (const some of portions([...ids])) {
+      const texts = await store.texts(some);
+      // Each a Blob of its own: the text of a hundred megabytes would be copied at one go.
+      parts.push(parts.length > 0 ? '\n' : '', new Blob([texts.join('\n')]));
+    }
+    return new Blob(parts, { type: 'text/plain' });
   }
 
   /** The games that have been at a position, or at an image of it. */
@@ -117,10 +154,15 @@ export class Collection {
   }
 
   async #forget(heads: readonly Head[]) {
-    await (await this.#store).remove(heads.map(({ id }) => id));
-    for (const { id, mark } of heads) {
-      this.#byId.delete(id);
-      this.#marks.delete(mark);
+    const store = await this.#store;
+    const rest = breaks();
+    for (const some of portions(heads)) {
+      await store.remove(some.map(({ id }) => id));
+      for (const { id, mark } of some) {
+        this.#byId.delete(id);
+        this.#marks.delete(mark);
+      }
+      await rest();
     }
   }
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Digest } from '../../protocol';
 import { Collection } from './collection.svelte';
-import { anything, matches, ordered } from './search';
+import { anything, matching, searched } from './search';
 import { MemoryStore } from './store';
 
 const key = (value: number) => value.toString(16).padStart(13, '0');
@@ -66,6 +66,7 @@ describe('a collection', () => {
     expect(names(games).sort()).toEqual(['one', 'two']);
     expect(games.find('gipf-basic', key(2))).toHaveLength(1);
     expect(await games.texts(games.heads)).toEqual(['text of two', 'text of one']);
+    expect(await (await games.file(games.heads)).text()).toBe('text of one\ntext of two');
     // What has been taken out can be read in anew.
     await games.remove(games.heads);
     expect(await games.add([digest('one', [1])])).toEqual({ added: 1, known: 0 });
@@ -84,7 +85,7 @@ describe('a search', () => {
   it('narrows by what it says', async () => {
     const { heads } = await filled();
     const found = (search: Partial<typeof anything>) =>
-      heads.filter((head) => matches(head, { ...anything, ...search })).map(({ mark }) => mark);
+      heads.filter(matching({ ...anything, ...search })).map(({ mark }) => mark);
     expect(found({})).toEqual(['one', 'two']);
     expect(found({ player: ' kur' })).toEqual(['two']);
     expect(found({ date: '2003-05' })).toEqual(['one']);
@@ -94,12 +95,28 @@ describe('a search', () => {
 
   it('orders by a column', async () => {
     const { heads } = await filled();
-    const marks = (by: 'white' | 'turns' | 'date' | 'result', down: boolean) =>
-      ordered(heads, { by, down }).map(({ mark }) => mark);
-    expect(marks('white', false)).toEqual(['one', 'two']);
-    expect(marks('white', true)).toEqual(['two', 'one']);
-    expect(marks('turns', true)).toEqual(['one', 'two']);
-    expect(marks('date', true)).toEqual(['two', 'one']);
-    expect(marks('result', true)).toEqual(['two', 'one']);
+    const marks = async (by: 'white' | 'turns' | 'date' | 'result', down: boolean) =>
+      (await searched(heads, () => true, { by, down })).map(({ mark }) => mark);
+    expect(await marks('white', false)).toEqual(['one', 'two']);
+    expect(await marks('white', true)).toEqual(['two', 'one']);
+    expect(await marks('turns', true)).toEqual(['one', 'two']);
+    expect(await marks('date', true)).toEqual(['two', 'one']);
+    expect(await marks('result', true)).toEqual(['two', 'one']);
+  });
+
+  it('orders many games as few, and ends when nobody waits for it', async () => {
+    const games = new Collection(Promise.resolve(new MemoryStore()));
+    const days = Array.from({ length: 4321 }, (_, i) => String(1900 + ((i * 37) % 101)));
+    await games.add(days.map((Date, i) => digest(String(i), [1], { Date })));
+    const { heads } = games;
+    const wanted = ({ date }: { date: string }) => date !== '1950';
+    const expected = heads
+      .filter(wanted)
+      .sort((a, b) => Number(a.date) - Number(b.date) || b.id - a.id)
+      .map(({ id }) => id);
+    const order = { by: 'date', down: false } as const;
+    expect((await searched(heads, wanted, order)).map(({ id }) => id)).toEqual(expected);
+    const stopped = searched(heads, wanted, order, AbortSignal.abort('enough'));
+    await expect(stopped).rejects.toBe('enough');
   });
 });

@@ -23,16 +23,20 @@ describe('PositionIndex', () => {
 
   it('grows', () => {
     const index = new PositionIndex();
-    const games = 500;
-    const key = (game: number, ply: number) => 1e9 * game + 7 * ply;
+    // More than two tables hold, so that some game lies in two of them.
+    const games = 2500;
+    const key = (game: number, ply: number) => (ply === 60 ? 3 : 1e9 * game + 7 * (ply % 59));
     for (let game = 0; game < games; ++game) {
       index.add(
         game,
-        Float64Array.from({ length: 60 }, (_, ply) => key(game, ply)),
+        Float64Array.from({ length: 61 }, (_, ply) => key(game, ply)),
       );
     }
     for (let game = 0; game < games; game += 37) {
-      for (const ply of [0, 31, 59]) expect(index.find(key(game, ply))).toEqual([{ game, ply }]);
+      for (const ply of [1, 31, 58]) expect(index.find(key(game, ply))).toEqual([{ game, ply }]);
     }
+    for (let game = 0; game < games; ++game)
+      expect(index.find(key(game, 0))).toEqual([{ game, ply: 59 }]);
+    expect(index.find(3)).toHaveLength(games);
   });
 });
