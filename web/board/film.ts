@@ -1,4 +1,5 @@
 // A game as an animated picture: each position drawn as a picture of it would be, one after the other.
+import { breathe } from '../breathe';
 import { Apng } from './apng';
 import { type KnownStyles, type Subject, svgImage } from './picture';
 
@@ -19,13 +20,18 @@ export async function film(subjects: Subject[], options: FilmOptions): Promise<B
   let canvas: OffscreenCanvasRenderingContext2D | undefined;
   let apng: Apng | undefined;
   for (const [index, subject] of subjects.entries()) {
+    // Each step of a picture keeps the page busy for some hundredths of a second: between them it goes on.
+    await breathe();
+    signal.throwIfAborted();
     const image = await svgImage(subject, known);
+    await breathe();
     signal.throwIfAborted();
     const height = Math.round((width * image.naturalHeight) / image.naturalWidth);
     apng ??= new Apng(width, height);
     canvas ??= opaqueCanvas(width, height);
     canvas.drawImage(image, 0, 0, width, height);
     const { data } = canvas.getImageData(0, 0, width, height);
+    await breathe();
     const last = index === subjects.length - 1;
     await apng.add(data, last ? lastMilliseconds : milliseconds);
     signal.throwIfAborted();
