@@ -104,7 +104,8 @@ class Searcher {
   };
   enum class Node : std::uint8_t { PrincipalVariation, Cut };
 
-  // Where a node may have thousands of turns it takes so much longer: a stop would be answered after 90 ms (ZÈRTZ).
+  // Where a node may have thousands of turns it takes so much longer: a stop would be answered after 90 ms
+  // (ZÈRTZ).
   static constexpr std::uint64_t kNodesBetweenChecks = G::MoveList::capacity() > 1024 ? 16 : 512;
 
   bool aspirate(int depth, std::size_t first);
