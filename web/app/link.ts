@@ -6,7 +6,7 @@
 const views = ['play', 'analysis', 'editor'] as const;
 export type GameView = (typeof views)[number];
 
-export const pages = ['course', 'rules', 'collection'] as const;
+export const pages = ['course', 'puzzles', 'rules', 'collection'] as const;
 export type PageName = (typeof pages)[number];
 
 export type Route =

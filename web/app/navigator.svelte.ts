@@ -40,6 +40,7 @@ export interface PageProps {
 /** Pages that are not a game at the board, each loaded when it is asked for. */
 const pages: Record<PageName, () => Promise<{ default: Component<PageProps> }>> = {
   course: () => import('./views/Course.svelte'),
+  puzzles: () => import('./views/Puzzles.svelte'),
   rules: () => import('./views/Rules.svelte'),
   collection: () => import('./views/Collection.svelte'),
 };

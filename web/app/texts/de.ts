@@ -127,6 +127,7 @@ export const de: Catalogue = {
 
   'pages.title': 'Mehr',
   'course.title': 'Kurs',
+  'puzzles.title': 'Aufgaben',
   'collection.title': 'Sammlung',
   'explorer.title': 'Zugstatistik',
   'rules.title': 'Regeln',

@@ -127,6 +127,7 @@ export const en = {
 
   'pages.title': 'More',
   'course.title': 'Course',
+  'puzzles.title': 'Puzzles',
   'collection.title': 'Collection',
   'explorer.title': 'Explorer',
   'rules.title': 'Rules',

@@ -125,6 +125,7 @@ export const es: Catalogue = {
 
   'pages.title': 'Más',
   'course.title': 'Curso',
+  'puzzles.title': 'Problemas',
   'collection.title': 'Colección',
   'explorer.title': 'Explorador',
   'rules.title': 'Reglas',

@@ -127,6 +127,7 @@ export const fr: Catalogue = {
 
   'pages.title': 'Plus',
   'course.title': 'Cours',
+  'puzzles.title': 'Problèmes',
   'collection.title': 'Collection',
   'explorer.title': 'Explorateur',
   'rules.title': 'Règles',

@@ -125,6 +125,7 @@ export const it: Catalogue = {
 
   'pages.title': 'Altro',
   'course.title': 'Corso',
+  'puzzles.title': 'Problemi',
   'collection.title': 'Raccolta',
   'explorer.title': 'Esploratore',
   'rules.title': 'Regole',

@@ -125,6 +125,7 @@ export const nl: Catalogue = {
 
   'pages.title': 'Meer',
   'course.title': 'Cursus',
+  'puzzles.title': 'Puzzels',
   'collection.title': 'Verzameling',
   'explorer.title': 'Zettenstatistiek',
   'rules.title': 'Spelregels',
