@@ -145,6 +145,10 @@ void add_referee_options(CLI::App& command, MatchOptions& options) {
   command.add_option("--max-plies", options.referee.max_plies, "then the game is a draw")
       ->check(CLI::Range(1, 1000000))
       ->capture_default_str();
+  command
+      .add_option("--stray", options.stray,
+                  "PERCENT PLIES: for games to learn from; of the first PLIES turns so many are random ones")
+      ->expected(2);
   command.add_flag("--comments", options.referee.comments,
                    "score, depth and time of each turn into the records");
 }

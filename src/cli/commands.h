@@ -86,6 +86,7 @@ struct MatchOptions {
   bool resume = false;
   std::vector<int> resign;  // TURNS SCORE
   std::vector<int> draw;    // PLY TURNS SCORE
+  std::vector<int> stray;   // PERCENT PLIES
   std::string repetition = "draw";
   match::Referee referee;
   std::size_t every = 10;

@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "base/clock.h"
+#include "base/hash.h"
+#include "base/rng.h"
 #include "base/text.h"
 #include "protocol/evaluation.h"
 
@@ -40,7 +42,8 @@ class GameLoop {
         seats_{white, black},
         clocks_{Clock(white.spec.time), Clock(black.spec.time)},
         referee_(referee),
-        adjudicator_(referee.adjudication) {
+        adjudicator_(referee.adjudication),
+        rng_(text_key(start_ + "\n" + white.spec.name)) {
     const AnyGame& game = opening->game();
     played_.record = make_record(game.id(), start_ == game.start()->text() ? "startpos" : start_);
   }
@@ -82,8 +85,20 @@ class GameLoop {
     return true;
   }
 
+  // A random turn, where the referee wants one instead of the player's.
+  std::optional<std::string> stray_turn() {
+    const auto [percent, plies] = referee_.stray;
+    if (played_.plies >= plies || rng_.below(100) >= static_cast<std::uint32_t>(percent)) return std::nullopt;
+    const auto turns = position_->turns();
+    return turns[rng_.below(static_cast<std::uint32_t>(turns.size()))];
+  }
+
   // One turn; false if it ends the game.
   bool play_turn() {
+    if (const auto turn = stray_turn()) {
+      make(*turn, "stray");
+      return true;
+    }
     const Player mover = position_->side();
     Clock& clock = clocks_[side()];
     const std::int64_t begin = now_ms();
@@ -109,17 +124,17 @@ class GameLoop {
       played_.detail = seat().spec.name + ": " + turn.error().sentence();
       return false;
     }
-    make(*turn, answer, ms);
+    make(*turn, comment_of(answer, mover, ms));
     const auto ruling = adjudicator_.after_turn(mover, played_.plies, answer.score);
     if (!ruling || position_->outcome()) return true;
     end(ruling->winner, "adjudication");
     return false;
   }
 
-  void make(const std::string& turn, const Answer& answer, std::int64_t ms) {
+  void make(const std::string& turn, const std::string& comment) {
     RecordNode node;
     node.turn = turn;
-    if (referee_.comments) node.comment = comment_of(answer, position_->side(), ms);
+    if (referee_.comments) node.comment = comment;
     played_.record.turns.push_back(std::move(node));
     turns_.push_back(turn);
     position_ = *position_->play(turn);
@@ -156,6 +171,7 @@ class GameLoop {
   std::array<Clock, 2> clocks_;
   const Referee& referee_;
   Adjudicator adjudicator_;
+  Rng rng_;
   std::vector<std::string> turns_;
   std::map<std::string, int> standings_;
   PlayedGame played_;

@@ -20,10 +20,18 @@
 
 namespace potentia::match {
 
+/// For games to learn from: of the first `plies` turns of a game so many in a hundred are random ones, played
+/// instead of a player's; each game's its own, and the same whenever the game is played.
+struct Stray {
+  int percent = 0;
+  int plies = 0;
+};
+
 struct Referee {
   bool repetition = true;  // the third standing of a position (board, side, reserves) is a draw
   int max_plies = 500;     // then the game is a draw; four times the longest games that are played to win
   Adjudication adjudication;
+  Stray stray;
   bool comments = false;  // score, depth and time of each turn into the record
 };
 

@@ -72,6 +72,26 @@ TEST(PlayGame, ByTheRulesToTheEnd) {
   EXPECT_EQ(read.records[0], game.record);
 }
 
+TEST(PlayGame, StraysAmongTheFirstTurnsOnly) {
+  Referee referee;
+  referee.stray = {50, 40};
+  const PlayedGame game = play(Scripted(first_turn), Scripted(first_turn), referee, "dvonn");
+  EXPECT_EQ(game.termination, "score");
+  auto position = (*find_game("dvonn"))->start();
+  int strays = 0;
+  for (int ply = 0; const RecordNode& node : game.record.turns) {
+    const bool strayed = node.turn != position->turns().front();
+    EXPECT_TRUE(!strayed || ply < 40) << ply;
+    strays += strayed ? 1 : 0;
+    position = *position->play(node.turn);
+    ++ply;
+  }
+  EXPECT_GT(strays, 8);
+  EXPECT_LT(strays, 32);
+  // Played again it is the same game.
+  EXPECT_EQ(play(Scripted(first_turn), Scripted(first_turn), referee, "dvonn").record, game.record);
+}
+
 TEST(PlayGame, TooLongIsADraw) {
   Referee referee;
   referee.max_plies = 5;

@@ -54,6 +54,11 @@ Result<bool> check_codecup(const MatchOptions& options, const match::MatchSettin
     if (settings.game.id() != "dvonn") {
       return Error{"bad-player", player.name, "programs of the CodeCup contest play dvonn only"};
     }
+    if (!options.stray.empty()) {
+      return Error{
+          "bad-stray", "--stray",
+          player.name + " chooses its own turns: a CodeCup program cannot be told that it has strayed"};
+    }
     if (options.openings != "start" && player.command.find(match::kPositionMark) == std::string::npos) {
       return Error{
           "bad-player", player.name,
@@ -79,6 +84,12 @@ Result<match::MatchSettings> settings_of(const MatchOptions& options) {
   if (!options.resign.empty()) settings.referee.adjudication.resign = {options.resign[0], options.resign[1]};
   if (!options.draw.empty())
     settings.referee.adjudication.draw = {options.draw[0], options.draw[1], options.draw[2]};
+  if (!options.stray.empty()) {
+    const auto [percent, plies] = std::pair(options.stray[0], options.stray[1]);
+    if (percent < 0 || percent > 100 || plies < 0)
+      return Error{"bad-stray", "--stray", "write PERCENT PLIES, PERCENT from 0 to 100 and PLIES 0 or more"};
+    settings.referee.stray = {percent, plies};
+  }
   if (!options.sprt.empty()) {
     if (settings.players.size() != 2) return Error{"bad-sprt", "--sprt", "the test is for two players"};
     match::Sprt sprt{options.sprt[0], options.sprt[1]};
