@@ -143,7 +143,15 @@ class EngineOf final : public Engine {
       // A number of nodes is shared.
       if (ending_limits_ && limits.nodes) thinking.nodes = *limits.nodes - *ending_limits_->nodes;
     }
+    if (thinking.nodes) thinking.nodes = affordable(*thinking.nodes);
     thinker_.begin(position_, past_, thinking, think, std::move(poll));
+  }
+
+  // A limit of nodes where nodes are dear; never so few that not each turn can be looked at once.
+  std::uint64_t affordable(std::uint64_t nodes) const {
+    constexpr std::uint64_t kLeast = 100;
+    const auto cost = static_cast<std::uint64_t>(node_cost(evaluator_, position_));
+    return std::max(std::min(nodes, kLeast), nodes / cost);
   }
 
   // Whether, and within which limits, this search is to ask for a proof. Levels play as they search; who

@@ -41,4 +41,16 @@ concept Evaluator = Game<G> && requires(const E& evaluator, const typename G::Po
   { E::kFarBelowMargin } -> std::convertible_to<int>;
 };
 
+/// As how many ordinary nodes one counts against a limit of nodes while `position` is thought about. An
+/// evaluator that judges some phase much more slowly than the rest says so (`node_cost(position)`); then a
+/// number of nodes takes about the same time all through a game.
+template <class E, class P>
+int node_cost(const E& evaluator, const P& position) {
+  if constexpr (requires { evaluator.node_cost(position); }) {
+    return evaluator.node_cost(position);
+  } else {
+    return 1;
+  }
+}
+
 }  // namespace potentia

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <bit>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -140,6 +141,7 @@ class Searcher {
   std::vector<Line<G>> lines_;
   std::size_t lines_wanted_ = 1;
   std::atomic<std::uint64_t> nodes_{0};
+  std::uint64_t check_mask_ = kNodesBetweenChecks - 1;  // nodes between checks are a power of two
   int selective_depth_ = 0;
   bool repetition_ = false;
   bool is_first_ = true;
@@ -151,6 +153,8 @@ void Searcher<G, E>::begin(const Position& root, const std::vector<std::uint64_t
                            int lines, bool is_first) {
   root_ = root;
   nodes_.store(0, std::memory_order_relaxed);
+  const auto cost = static_cast<std::uint64_t>(node_cost(evaluator_, root));
+  check_mask_ = std::bit_floor(std::max<std::uint64_t>(1, kNodesBetweenChecks / cost)) - 1;
   selective_depth_ = 0;
   aborted_ = false;
   is_first_ = is_first;
@@ -266,9 +270,10 @@ bool Searcher<G, E>::count_node(int ply) {
   const std::uint64_t nodes = nodes_.load(std::memory_order_relaxed) + 1;
   nodes_.store(nodes, std::memory_order_relaxed);
   selective_depth_ = std::max(selective_depth_, ply);
-  if (is_first_ && (nodes % kNodesBetweenChecks == 0 || control_.node_limit_reached(nodes))) {
+  const bool is_time_to_check = (nodes & check_mask_) == 0;
+  if (is_first_ && (is_time_to_check || control_.node_limit_reached(nodes))) {
     aborted_ = control_.must_stop(nodes);
-  } else if (!is_first_ && nodes % kNodesBetweenChecks == 0) {
+  } else if (!is_first_ && is_time_to_check) {
     aborted_ = control_.stopped();
   }
   return !aborted_;

@@ -105,24 +105,6 @@ std::vector<Sample> dvonn_samples(const std::vector<Record>& records) {
   });
 }
 
-// Full boards, each with how its game ended: the margin says more of a set-up than who won.
-std::vector<Sample> dvonn_placement_samples(const std::vector<Record>& records) {
-  constexpr double kMarginScale = 8;
-  using E = dvonn::HandcraftedEvaluator;
-  std::vector<Sample> samples;
-  for (const Record& record : records) {
-    const auto position = dvonn::parse_position(record.start());
-    const auto points = split(record.tag("Score"), '-');
-    if (!position || points.size() != 2 || position->occupied() != dvonn::kBoard) continue;
-    const int margin = parse_int<int>(points[0]).value_or(0) - parse_int<int>(points[1]).value_or(0);
-    Sample sample{{}, 1, static_cast<float>(1 / (1 + std::exp(-margin / kMarginScale)))};
-    add_differences(sample, E::placement_terms(*position, Player::White),
-                    E::placement_terms(*position, Player::Black));
-    samples.push_back(std::move(sample));
-  }
-  return samples;
-}
-
 template <class G>
 std::vector<Sample> gipf_samples(const std::vector<Record>& records) {
   using E = gipf::HandcraftedEvaluator<G>;
@@ -144,17 +126,6 @@ std::vector<Sample> gipf_samples(const std::vector<Record>& records) {
 
 int rounded(double weight, double unit) {
   return static_cast<int>(std::lround(weight * unit));
-}
-
-// One row for each end of the scale, the right to move last.
-void print_rows(const std::vector<double>& weights, double unit) {
-  const std::size_t n = weights.size() / 2;
-  for (const std::size_t begin : {std::size_t{0}, n}) {
-    std::printf("%s{", begin == 0 ? "full  " : "empty ");
-    for (std::size_t i = 0; i < n; ++i)
-      std::printf("%s%d", i > 0 ? ", " : "", rounded(weights[begin + i], unit));
-    std::printf("}\n");
-  }
 }
 
 // A table of weights: the feature of each of its entries.
@@ -201,7 +172,6 @@ void print_weights(const std::string& game, const std::vector<double>& weights) 
   constexpr double kTenths = 10;  // tenths of a hundredth of a piece
   const double dvonn_unit = kTenths * dvonn::HandcraftedEvaluator::kWinScale;
   const double gipf_unit = kTenths * gipf::HandcraftedEvaluator<gipf::Basic>::kWinScale;
-  if (game == "dvonn-placement") return print_rows(weights, dvonn_unit);
   if (game == "dvonn") {
     return print_header(game, "kWeights", dvonn::kTerms,
                         {table(kFirstStack, dvonn::kStackClasses), table(kFirstSite, dvonn::kSiteClasses),
@@ -217,7 +187,6 @@ void print_weights(const std::string& game, const std::vector<double>& weights) 
 
 std::vector<Sample> samples_for(std::string_view game, const std::vector<Record>& records) {
   if (game == "dvonn") return dvonn_samples(records);
-  if (game == "dvonn-placement") return dvonn_placement_samples(records);
   if (game == gipf::Basic::kId) return gipf_samples<gipf::Basic>(records);
   if (game == gipf::Standard::kId) return gipf_samples<gipf::Standard>(records);
   if (game == gipf::Tournament::kId) return gipf_samples<gipf::Tournament>(records);

@@ -110,6 +110,9 @@ constexpr std::array<Bench, 11> kBenches = {{
       "1.1b1/1212w1/.21w221/.12b122./b11322./11221/w1.11 b 9/10 level-3 0/120000/0 0/50000/0 last=b"}},
 }};
 
+// Of one position. Only where nodes are dear (a board being filled, which a net judges) is it reached.
+constexpr std::uint64_t kMostNodes = 200'000;
+
 Result<std::uint64_t> run_one(const Bench& bench, std::int64_t& milliseconds) {
   auto engine = make_engine(bench.game);
   if (!engine) return engine.error();
@@ -120,6 +123,7 @@ Result<std::uint64_t> run_one(const Bench& bench, std::int64_t& milliseconds) {
       return Error(set.error()).within(std::string(text));
     Limits limits;
     limits.depth = bench.depth;
+    limits.nodes = kMostNodes;
     (*engine)->arm();
     const std::int64_t start = now_ms();
     nodes += (*engine)->search(limits, nullptr).nodes;

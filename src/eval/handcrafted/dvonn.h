@@ -2,8 +2,8 @@
 //
 // In the movement phase every stack belongs to a class (dvonn_stacks.h): whose it is, how high, how near the
 // DVONN pieces, how many turns it has, how often it is attacked. Each class has a weight, and a few terms
-// have weights for the difference between the players; all slide from the full board to the empty one. In the
-// placement phase the terms are others. Weights are fitted to self-play by tools/tune.
+// have weights for the difference between the players; all slide from the full board to the empty one.
+// Weights are fitted to self-play by tools/tune. While the board is filled a net judges (eval/nets).
 #pragma once
 
 #include <algorithm>
@@ -12,30 +12,10 @@
 #include "eval/evaluator.h"
 #include "eval/handcrafted/dvonn_stacks.h"
 #include "eval/handcrafted/weights/dvonn.h"
+#include "eval/nets/dvonn_placement.h"
 #include "rules/dvonn/rules.h"
 
 namespace potentia::dvonn {
-
-/// What is counted of a player's pieces while the board is being filled. Each piece is counted once by its
-/// distance to the nearest DVONN piece, once by the number of its neighbours on the board.
-enum class PlacementTerm : std::uint8_t {
-  BesideRed,   // distance 1
-  TwoFromRed,  // distance 2
-  FarFromRed,  // distance 4 or more (3 is the measure)
-  BesideTwoReds,
-  Corner,       // three neighbours on the board
-  Edge,         // four
-  NextToEdge,   // six, one of them an edge cell
-  OwnPair,      // two own pieces side by side
-  OwnEdgePair,  // … both on the edge
-  Crowded,      // an inner piece with four or more own neighbours
-  Count
-};
-inline constexpr int kPlacementTerms = static_cast<int>(PlacementTerm::Count);
-using PlacementTerms = std::array<int, kPlacementTerms>;
-
-/// Thousandths of a piece.
-inline constexpr PlacementTerms kPlacementWeights = {{206, 249, -333, -77, -569, -258, -71, -383, -173, -56}};
 
 namespace internal {
 constexpr int distance(Cell a, Cell b) {
@@ -45,19 +25,8 @@ constexpr int distance(Cell a, Cell b) {
   return std::max({size(x), size(y), size(x - y)});
 }
 
-// The six cells with three neighbours.
-constexpr CellSet make_corners() {
-  CellSet out;
-  for (const Cell cell : kBoard) {
-    if (neighbours(CellSet(cell)).size() == 3) out |= CellSet(cell);
-  }
-  return out;
-}
-
 // Rows of a power of two, so that three of them are added in a few vector instructions.
 using NearnessTable = std::array<std::array<std::uint8_t, 64>, kIndexEnd>;
-
-inline constexpr CellSet kCorners = make_corners();
 
 // 64 on a DVONN piece's cell, 16 beside it, 4, 1, then nothing.
 constexpr NearnessTable make_nearness() {
@@ -139,47 +108,15 @@ class HandcraftedEvaluator {
   static constexpr bool kHasLoudTurns = false;
 
   int evaluate(const Position& position) const {
-    const int score = position.phase() == Phase::Placement ? placement(position) : movement(position);
+    const bool is_untouched = position.phase() == Phase::Placement || position.occupied() == kBoard;
+    const int score = is_untouched ? placement(position) : movement(position);
     return std::clamp(score, -kEvalLimit, kEvalLimit);
   }
 
-  TurnHints order_hints(const Position& position) const { return TurnHints(position); }
+  /// The net takes some 50 µs, a judgement of the movement phase some 0.3 (bench/README.md).
+  int node_cost(const Position& position) const { return position.phase() == Phase::Placement ? 128 : 1; }
 
-  /// The terms of one player in the placement phase.
-  static PlacementTerms placement_terms(const Position& position, Player player) {
-    PlacementTerms out{};
-    const auto set = [&](PlacementTerm term, CellSet cells) {
-      out[static_cast<std::size_t>(term)] = cells.size();
-    };
-    const CellSet own = position.owned(player);
-    const CellSet reds = position.reds();
-    const CellSet one = neighbours(reds) | reds;
-    const CellSet two = neighbours(one) | one;
-    const CellSet three = neighbours(two) | two;
-    set(PlacementTerm::BesideRed, own & one);
-    set(PlacementTerm::TwoFromRed, own & (two - one));
-    set(PlacementTerm::FarFromRed, own - three);
-    set(PlacementTerm::Corner, own & internal::kCorners);
-    set(PlacementTerm::Edge, own & (internal::kEdge - internal::kCorners));
-    set(PlacementTerm::NextToEdge, own & internal::kNextToEdge);
-    int pairs = 0;
-    int edge_pairs = 0;
-    for (const Direction d : {Direction::East, Direction::NorthEast, Direction::North}) {
-      pairs += (own & own.shifted(d)).size();
-      edge_pairs += (own & internal::kEdge & (own & internal::kEdge).shifted(d)).size();
-    }
-    out[static_cast<std::size_t>(PlacementTerm::OwnPair)] = pairs;
-    out[static_cast<std::size_t>(PlacementTerm::OwnEdgePair)] = edge_pairs;
-    for (const Cell cell : own& one) {
-      if ((neighbours(CellSet(cell)) & reds).size() > 1)
-        ++out[static_cast<std::size_t>(PlacementTerm::BesideTwoReds)];
-    }
-    for (const Cell cell : own - internal::kEdge) {
-      if ((neighbours(CellSet(cell)) & own).size() >= 4)
-        ++out[static_cast<std::size_t>(PlacementTerm::Crowded)];
-    }
-    return out;
-  }
+  TurnHints order_hints(const Position& position) const { return TurnHints(position); }
 
  private:
   int movement(const Position& position) const {
@@ -197,11 +134,8 @@ class HandcraftedEvaluator {
   }
 
   int placement(const Position& position) const {
-    const PlacementTerms own = placement_terms(position, position.side());
-    const PlacementTerms enemy = placement_terms(position, opponent(position.side()));
-    int score = 0;
-    for (std::size_t i = 0; i < kPlacementTerms; ++i) score += kPlacementWeights[i] * (own[i] - enemy[i]);
-    return score / 10;
+    const int white = judge_placement(position);
+    return position.side() == Player::White ? white : -white;
   }
 };
 
