@@ -188,7 +188,7 @@ Result<Settings> with_option(const Settings& settings, const SetOption& option) 
     problem = assign(out.elo, number_option(option, kLowestElo, kHighestElo));
   } else if (name == "netfile") {
     if (!option.value.empty() && option.value != "<empty>") {
-      return Error{"bad-option", "option NetFile", "this build has no nets; leave it empty"};
+      return Error{"bad-option", "option NetFile", "nets cannot be read from files yet; leave it empty"};
     }
   } else if (name == "repetition") {
     if (option.value != "draw" && option.value != "none") {

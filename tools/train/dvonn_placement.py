@@ -23,6 +23,7 @@ WHITE, BLACK, RED, NONE = range(4)
 LETTERS = "wbr."
 CELLS = 49
 POINTS = 10  # the net speaks of tens of points
+MOST_ACTIVE = 767  # 64ths: PlacementNet::kMostActive
 WIN_SCALE = 220  # hundredths of a piece: dvonn::HandcraftedEvaluator::kWinScale
 
 # Cells as in src/rules/dvonn/board.h, in the order of their index; the seven that a cell looks at.
@@ -186,10 +187,10 @@ def braces(tensor):
 
 
 def layer_text(layer):
-    """A layer, if none of its sums can leave 32 bits."""
+    """A layer, if none of its sums can leave the whole numbers that a float holds exactly."""
     weights, bias = whole(layer.weight, 512), whole(layer.bias, 64 * 512)
-    if (weights.abs().sum(1) * 2047 + bias.abs()).max() >= 2**31 or weights.abs().max() >= 2**15:
-        raise SystemExit("the weights are too large for 32 bits; nothing was written")
+    if weights.abs().sum(1).max() * MOST_ACTIVE >= 2**24:
+        raise SystemExit("the weights are too large for exact sums; nothing was written")
     return "{" + braces(weights) + ",\n " + braces(bias) + "}"
 
 

