@@ -174,6 +174,19 @@ TEST(Search, HasAnAnswerForOneLegalTurnAndFortyLines) {
   }
 }
 
+// A net judges there: a limit of nodes counts each as many, but lets every turn be looked at.
+TEST(Search, NodesAreDearInDvonnsPlacement) {
+  const auto engine = engine_at("dvonn", "startpos");
+  const auto nodes_within = [&](std::uint64_t limit) {
+    Limits limits;
+    limits.nodes = limit;
+    return search(*engine, limits).nodes;
+  };
+  EXPECT_EQ(nodes_within(100'000), 1250);
+  EXPECT_EQ(nodes_within(1000), 100);
+  EXPECT_EQ(nodes_within(60), 60);
+}
+
 TEST(Search, StopsAtOnceFromAnotherThread) {
   for (const int threads : {1, 2}) {
     EngineOptions options;

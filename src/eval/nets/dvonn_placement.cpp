@@ -57,7 +57,7 @@ using LayerWeights = std::array<std::array<Wide<Floats>, Net::kChannels>, Net::k
 using Activations = std::array<Wide<Ints>, kCells>;
 
 const std::array<LayerWeights, Net::kLayers>& layer_weights() {
-  static const auto weights = [] {
+  static const auto kWeights = [] {
     auto out = std::make_unique<std::array<LayerWeights, Net::kLayers>>();
     for (std::size_t n = 0; n < Net::kLayers; ++n) {
       for (std::size_t c = 0; c < Net::kChannels; ++c) {
@@ -68,7 +68,7 @@ const std::array<LayerWeights, Net::kLayers>& layer_weights() {
     }
     return out;
   }();
-  return *weights;
+  return *kWeights;
 }
 
 using Numbers = std::array<std::uint8_t, kCells>;
