@@ -4,25 +4,28 @@
 // steps and rows. Names follow the document word for word, so that the two can be compared at a glance.
 
 export type Side = 'w' | 'b';
-export type BoardKind = 'dvonn' | 'gipf';
+export type BoardKind = 'dvonn' | 'gipf' | 'zertz';
 
 export interface LayoutPoint {
   name: string;
   x: number;
   y: number;
-  role: 'cell' | 'spot' | 'dot';
+  role: 'cell' | 'spot' | 'dot' | 'ring';
 }
 
 export interface Layout {
   board: BoardKind;
   points: LayoutPoint[];
-  /** GIPF: the lines, a dot at each end; DVONN: none. */
+  /** GIPF: the lines, a dot at each end; the others: none. */
   lines: string[][];
 }
 
-/** How one piece or stack looks; owner `r`: a DVONN piece alone. */
+/**
+ * How one piece or stack looks; owner `r`: a DVONN piece alone. ZÈRTZ: `w`, `g` and `b` are marbles of three colours,
+ * which nobody owns, `o` is a ring that leaves, `.` the place of one that is gone.
+ */
 export interface PieceLook {
-  owner: Side | 'r';
+  owner: Side | 'r' | 'g' | 'o' | '.';
   height: number;
   reds: number;
   gipf: boolean;
@@ -34,7 +37,7 @@ export interface PlacedPiece extends PieceLook {
   stack?: string;
 }
 
-export type StepKind = 'enter' | 'move' | 'cut-off' | 'return' | 'capture';
+export type StepKind = 'enter' | 'move' | 'cut-off' | 'return' | 'capture' | 'remove-ring';
 
 export interface Step extends PieceLook {
   kind: StepKind;
@@ -56,10 +59,25 @@ export interface PlayerView {
   /** -1 where the position alone cannot tell. */
   captured: number;
   gipf_pieces: number;
+  /** ZÈRTZ: what has been captured. */
+  marbles?: Marbles;
 }
 
+/** How many are white, grey, black. */
+export type Marbles = [white: number, grey: number, black: number];
+
 export type EndReason =
-  'score' | 'reserve' | 'gipf' | 'repetition' | 'resign' | 'time' | 'agreement' | 'abandoned';
+  | 'score'
+  | 'reserve'
+  | 'gipf'
+  | 'marbles'
+  | 'full-board'
+  | 'no-marbles'
+  | 'repetition'
+  | 'resign'
+  | 'time'
+  | 'agreement'
+  | 'abandoned';
 
 export interface Outcome {
   winner: 'white' | 'black' | 'draw';
@@ -83,14 +101,27 @@ export interface State {
   pieces: PlacedPiece[];
   white: PlayerView;
   black: PlayerView;
+  /** ZÈRTZ: rings that have left the board, and marbles that are still to play. */
+  gone?: string[];
+  pool?: Marbles;
   turns: string[];
   last: Step[];
 }
 
 export type Stage =
-  'place' | 'from' | 'to' | 'pass' | 'row' | 'row-pieces' | 'dot' | 'push' | 'complete';
+  | 'place'
+  | 'from'
+  | 'to'
+  | 'pass'
+  | 'row'
+  | 'row-pieces'
+  | 'dot'
+  | 'push'
+  | 'marble'
+  | 'ring'
+  | 'complete';
 
-export type Word = 'G' | 'done' | 'pass';
+export type Word = 'G' | 'done' | 'pass' | 'W' | 'B';
 
 export interface PartialTurn {
   stage: Stage;

@@ -4,7 +4,7 @@
 // thing after the other, in the order in which it was done (`inOrder`). The board is told what to show by a `Scene`:
 // the pieces, and the steps that lead there from what it showed before.
 import { isDrawn } from '../board/geometry';
-import { applySteps, type Scene, stepsSince, type Traces } from '../board/scene';
+import { applySteps, type Scene, standing, stepsSince, type Traces } from '../board/scene';
 import type { Layout, PartialTurn, PlacedPiece, Side, State, Step, Word } from '../protocol';
 import { type Core, CoreError } from './core';
 import { prompt } from './describe';
@@ -112,6 +112,15 @@ export abstract class BoardSession {
   enterGipf(gipf: boolean): Promise<void> {
     return this.inOrder(async () => {
       const clicks = this.mayEnter ? this.entry.clicksForKind(gipf) : undefined;
+      if (clicks) await this.enter(clicks);
+    });
+  }
+
+  /** Chooses the colour of the marble to be placed, or another one. */
+  chooseMarble(word: Word): Promise<void> {
+    return this.inOrder(async () => {
+      this.problem = '';
+      const clicks = this.mayEnter ? this.entry.clicksForMarble(word) : undefined;
       if (clicks) await this.enter(clicks);
     });
   }
@@ -227,7 +236,7 @@ export abstract class BoardSession {
     this.showEntry(partial);
     this.announcement = this.held
       ? t('confirm.ask', { turn: partial.turn })
-      : prompt(partial, this.side, this.entry);
+      : prompt(partial, this.side, this.entry, this.layout.board);
   }
 
   async #playHeld() {
@@ -251,7 +260,7 @@ export abstract class BoardSession {
     const fresh = stepsSince(this.shown, steps);
     const changed = !fresh || fresh.length > 0;
     this.shown = steps;
-    if (changed) this.show(applySteps(this.state?.pieces ?? [], steps), fresh ?? [], false);
+    if (changed) this.show(applySteps(standing(this.state), steps), fresh ?? [], false);
   }
 
   protected show(pieces: PlacedPiece[], steps: Step[], quick: boolean) {

@@ -3,6 +3,7 @@ import { redsIn } from '../board/scene';
 import type {
   BoardKind,
   LayoutPoint,
+  Marbles,
   Outcome,
   PartialTurn,
   PieceLook,
@@ -11,7 +12,7 @@ import type {
   State,
   Step,
 } from '../protocol';
-import { type Key, t } from './texts';
+import { isKey, type Key, t } from './texts';
 
 export const other = (side: Side): Side => (side === 'w' ? 'b' : 'w');
 export const sideName = (side: Side) => t(`side.${side}`);
@@ -37,12 +38,13 @@ export function pointLabel(
   if (standing.chosen) parts.push(t('point.chosen'));
   if (standing.inRow) parts.push(t('point.in-row'));
   if (standing.optional) parts.push(t(standing.kept ? 'point.kept' : 'point.taken'));
-  if (standing.possible) parts.push(t(possibleKey(standing.stage)));
+  if (standing.possible) parts.push(t(possibleKey(standing.stage, point.role)));
   return parts.join(', ');
 }
 
-function possibleKey(stage: PointStanding['stage']): Key {
-  if (stage === 'from') return 'point.can-move';
+function possibleKey(stage: PointStanding['stage'], role: LayoutPoint['role']): Key {
+  if (stage === 'ring') return 'point.removable';
+  if (stage === 'from') return role === 'ring' ? 'point.can-jump' : 'point.can-move';
   return stage === 'to' || stage === 'push' ? 'point.target' : 'point.possible';
 }
 
@@ -50,9 +52,10 @@ export function pieceLabel(
   { name: at, role }: LayoutPoint,
   piece: PlacedPiece | undefined,
 ): string {
+  if (role === 'ring') return ringLabel(at, piece?.owner);
   if (!piece) return t(role === 'dot' ? 'point.dot' : 'point.empty', { at });
   if (piece.owner === 'r') return t('point.dvonn', { at });
-  const owner = colour(piece.owner);
+  const owner = colour(piece.owner === 'w' ? 'w' : 'b');
   if (piece.gipf) return t('point.gipf', { at, colour: owner });
   if (piece.height < 2) return t('point.single', { at, colour: owner });
   const stack = t('point.stack', { at, colour: owner, height: piece.height });
@@ -60,13 +63,27 @@ export function pieceLabel(
   return reds > 0 ? `${stack} ${t('point.with-reds', { count: reds })}` : stack;
 }
 
+function ringLabel(at: string, owner: PieceLook['owner'] | undefined): string {
+  if (owner === 'w' || owner === 'g' || owner === 'b') {
+    return t('point.marble', { at, marble: t(`marble.${owner}`) });
+  }
+  return t(owner ? 'point.ring.gone' : 'point.ring', { at });
+}
+
+/** Where a piece stands that goes on from there, the turn being half entered. */
+export const jumpedTo = ({ stage, steps }: PartialTurn): string | undefined =>
+  stage === 'to' ? steps.findLast(({ kind }) => kind === 'move')?.to : undefined;
+
 /** What is asked of a player now. */
 export function prompt(
   partial: PartialTurn,
   side: Side,
   { clicks, entering }: { clicks: string[]; entering: PieceLook | undefined },
+  board: BoardKind,
 ): string {
-  const values = { side: sideName(side), at: clicks.at(-1) ?? '' };
+  const values = { side: sideName(side), at: jumpedTo(partial) ?? clicks.at(-1) ?? '' };
+  const own = `prompt.${board}.${partial.stage}`;
+  if (isKey(own)) return t(own, values);
   switch (partial.stage) {
     case 'place':
       return t(entering?.owner === 'r' ? 'prompt.place-red' : 'prompt.place', values);
@@ -78,16 +95,16 @@ export function prompt(
 }
 
 /** "White: e3e5. One stack is cut off." */
-export function turnInWords(side: Side, turn: string, steps: Step[]): string {
+export function turnInWords(side: Side, turn: string, steps: Step[], board: BoardKind): string {
   const said =
-    turn === 'pass'
+    turn === 'pass' || turn === '-'
       ? t('say.pass', { side: sideName(side) })
       : t('say.turn', { side: sideName(side), turn });
   const count = (kind: Step['kind']) => steps.filter((step) => step.kind === kind).length;
   const removals = [
     ['cut-off', 'say.cut-off'],
     ['return', 'say.returned'],
-    ['capture', 'say.captured'],
+    ['capture', board === 'zertz' ? 'say.captured.marbles' : 'say.captured'],
   ] as const;
   return [
     said,
@@ -97,7 +114,7 @@ export function turnInWords(side: Side, turn: string, steps: Step[]): string {
 
 /** What a board does not show: "White to move. Reserve: White 12, Black 11." */
 export function positionInWords(
-  { side, white, black, phase, outcome }: State,
+  { side, white, black, phase, outcome, pool }: State,
   board: BoardKind,
 ): string {
   const values = { white: white.score, black: black.score };
@@ -106,6 +123,12 @@ export function positionInWords(
     ? t('say.result', { result: resultOf(outcome).title, reason: resultOf(outcome).reason })
     : t('say.to-move', { side: sideName(side) });
   if (board === 'gipf') return `${turn} ${t('say.reserves', reserves)}`;
+  if (pool) {
+    const counts = (marbles: Marbles = [0, 0, 0]) => marbles.join('/');
+    const [inWhite, inBlack] = [counts(white.marbles), counts(black.marbles)];
+    const told = t('say.marbles', { pool: counts(pool), white: inWhite, black: inBlack });
+    return `${turn} ${told}`;
+  }
   return phase === 'movement' ? `${turn} ${t('say.scores', values)}` : turn;
 }
 

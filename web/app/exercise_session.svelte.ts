@@ -1,6 +1,6 @@
 // An exercise at the board: from one position on, turns are asked for and judged. What a step of the course and a puzzle
 // have in common: what has been played, hints in two stages (where to look, which turn), and taking turns back.
-import { noTraces, stepsSince, type Traces, tracesOf } from '../board/scene';
+import { noTraces, standing, stepsSince, type Traces, tracesOf } from '../board/scene';
 import type { Layout, Side, State } from '../protocol';
 import { BoardSession } from './board_session.svelte';
 import type { Core } from './core';
@@ -129,7 +129,7 @@ export abstract class ExerciseSession extends BoardSession {
     this.clearEntry();
     this.#played = [...this.#played, after.turns.at(-1) ?? turn];
     this.#states = [...this.#states, after];
-    this.show(after.pieces, fresh ?? [], false);
+    this.show(standing(after), fresh ?? [], false);
     return after;
   }
 
@@ -138,7 +138,7 @@ export abstract class ExerciseSession extends BoardSession {
     this.clearEntry();
     this.#played = this.#played.slice(0, count);
     this.#states = this.#states.slice(0, count);
-    this.show(this.state.pieces, [], false);
+    this.show(standing(this.state), [], false);
   }
 
   protected async prepare(): Promise<void> {

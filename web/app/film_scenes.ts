@@ -1,5 +1,5 @@
 // What a film of a line shows: each position with the turn that led there, and at the end how the game ended.
-import { noTraces, tracesOf } from '../board/scene';
+import { noTraces, standing, tracesOf } from '../board/scene';
 import type { Subject } from '../board/picture';
 import type { Layout, State } from '../protocol';
 import { resultOf } from './describe';
@@ -20,7 +20,7 @@ export function filmScenes(
   return states.slice(from).map((state, index) => ({
     layout,
     turned,
-    pieces: state.pieces,
+    pieces: standing(state),
     traces: from + index > 0 ? tracesOf(state.last) : noTraces,
     title,
     caption: shortened([labels[from + index - 1] ?? '', ending(state)].filter(Boolean).join(' – ')),

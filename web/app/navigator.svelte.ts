@@ -46,7 +46,16 @@ const pages: Record<PageName, () => Promise<{ default: Component<PageProps> }>> 
 };
 
 /** The games as the core lists them, those without a drawing left out; these until it has answered, so that the first picture need not wait. */
-const knownGames = ['dvonn', 'gipf-basic', 'gipf-standard', 'gipf-tournament'];
+const knownGames = [
+  'dvonn',
+  'gipf-basic',
+  'gipf-standard',
+  'gipf-tournament',
+  'zertz-37',
+  'zertz-48',
+  'zertz-61',
+  'zertz-blitz',
+];
 
 export class Navigator {
   place: Place = $state.raw({ view: 'loading' });

@@ -23,9 +23,10 @@ const words: Record<string, Question> = {
   '?': { about: 'help' },
   l: { about: 'last' },
   c: { about: 'count' },
-  p: { about: 'pieces', of: ['w', 'b', 'r'] },
+  p: { about: 'pieces', of: ['w', 'g', 'b', 'r'] },
   'p w': { about: 'pieces', of: ['w'] },
   'p b': { about: 'pieces', of: ['b'] },
+  'p g': { about: 'pieces', of: ['g'] },
   'p r': { about: 'pieces', of: ['r'] },
   eval: { about: 'eval' },
   best: { about: 'best' },
@@ -62,7 +63,7 @@ export function answerTo(question: BoardQuestion, { layout, state, pieces, last 
     case 'help':
       return t('ask.help');
     case 'last':
-      return last ? turnInWords(last.side, last.turn, last.steps) : t('ask.no-turn');
+      return last ? turnInWords(last.side, last.turn, last.steps, layout.board) : t('ask.no-turn');
     case 'count':
       return positionInWords(state, layout.board);
     case 'pieces': {

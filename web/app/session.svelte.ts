@@ -1,5 +1,5 @@
 // One game at the board: its turns, and who plays which side. The answers of the core for each ply are kept here.
-import { noTraces, stepsSince, type Traces, tracesOf } from '../board/scene';
+import { noTraces, standing, stepsSince, type Traces, tracesOf } from '../board/scene';
 import type { Layout, Outcome, Side, State } from '../protocol';
 import { BoardSession, layoutOf } from './board_session.svelte';
 import { type Core, CoreError } from './core';
@@ -80,7 +80,7 @@ export class Session extends BoardSession {
     session.resigned = saved.resigned;
     if (saved.began) session.began = saved.began;
     session.#setLine(turns, states);
-    session.show(session.states[session.at]?.pieces ?? [], [], false);
+    session.show(standing(session.states[session.at]), [], false);
     void session.inOrder(() => session.#prepare());
     return session;
   }
@@ -126,7 +126,7 @@ export class Session extends BoardSession {
     this.at = to;
     this.clearEntry();
     const state = this.states[to];
-    if (state) this.show(state.pieces, forward ? state.last : [], true);
+    if (state) this.show(standing(state), forward ? state.last : [], true);
     if (this.live) void this.inOrder(() => this.#prepare());
   }
 
@@ -153,7 +153,7 @@ export class Session extends BoardSession {
         if (ply === undefined) return;
         this.#setLine(this.turns.slice(0, ply), this.states.slice(0, ply + 1));
       }
-      this.show(this.now?.pieces ?? [], [], false);
+      this.show(standing(this.now), [], false);
       this.announcement = t('say.undone', { side: sideName(this.side) });
       this.#keep();
       await this.#prepare();
@@ -264,9 +264,9 @@ export class Session extends BoardSession {
     const text = state.turns.at(-1) ?? turn;
     const fresh = stepsSince(this.shown, state.last);
     this.#setLine([...this.turns, text], [...this.states, state]);
-    this.show(state.pieces, fresh ?? [], false);
+    this.show(standing(state), fresh ?? [], false);
     this.#keep();
-    this.announcement = turnInWords(side, text, state.last);
+    this.announcement = turnInWords(side, text, state.last, this.layout.board);
     if (this.outcome) this.#sayResult();
     else this.announcement += ` ${t('say.to-move', { side: sideName(this.side) })}`;
     await this.#prepare();

@@ -55,7 +55,7 @@ function read(): Choices {
     pace: paces.find((pace) => pace === stored.pace) ?? 'normal',
     sounds: stored.sounds === true,
     confirm: stored.confirm === true,
-    turned: { dvonn: turned('dvonn'), gipf: turned('gipf') },
+    turned: { dvonn: turned('dvonn'), gipf: turned('gipf'), zertz: turned('zertz') },
     opponent: stored.opponent === 'person' ? 'person' : 'engine',
     side: stored.side === 'b' || stored.side === 'random' ? stored.side : 'w',
     level: isLevel(stored.level) ? stored.level : 3,
@@ -99,8 +99,8 @@ class Settings {
 
   /** A new game is seen from one's own side again; how its lines run stays as it was turned. */
   unflip() {
-    const { dvonn, gipf } = this.choices.turned;
-    this.change({ turned: { dvonn: dvonn % 180, gipf: gipf % 180 } });
+    const { dvonn, gipf, zertz } = this.choices.turned;
+    this.change({ turned: { dvonn: dvonn % 180, gipf: gipf % 180, zertz: zertz % 180 } });
   }
 
   /** By how much longer, or shorter, than usual a movement takes; 0: none is shown. */

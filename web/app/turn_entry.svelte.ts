@@ -3,7 +3,7 @@
 // For each number of clicks the core's partial turn is kept, so that a change of mind leads back to an earlier choice
 // without asking again. What a further click would do is asked while the pointer or the cursor rests on its point.
 import { stepsSince } from '../board/scene';
-import type { PartialTurn, PieceLook, Step } from '../protocol';
+import type { PartialTurn, PieceLook, Step, Word } from '../protocol';
 
 export interface Way {
   from: string;
@@ -79,6 +79,18 @@ export class TurnEntry {
     return gipf ? [...this.clicks.slice(0, before), 'G'] : this.clicks.slice(0, before);
   }
 
+  /** The clicks for placing a marble of this colour, whatever has been entered of the turn. */
+  clicksForMarble(word: Word): string[] | undefined {
+    const before = this.#beforeMarble();
+    if (before < 0 || !this.partials[before]?.words.includes(word)) return undefined;
+    return [...this.clicks.slice(0, before), word];
+  }
+
+  /** The colour that has been chosen for the marble, where there was a choice. */
+  get marble(): string | undefined {
+    return this.clicks[this.#beforeMarble()];
+  }
+
   /** The pointer or the cursor rests on a point, or on none. */
   async point(point: string | undefined) {
     this.#pointed = point;
@@ -106,7 +118,11 @@ export class TurnEntry {
   }
 
   #beforeGipf(): number {
-    return this.partials.findIndex((partial) => partial.words.includes('G'));
+    return this.partials.findIndex(({ stage, words }) => stage === 'dot' && words.includes('G'));
+  }
+
+  #beforeMarble(): number {
+    return this.partials.findIndex(({ stage }) => stage === 'marble');
   }
 
   /** Tries the first possible clicks until a piece comes in, which is the same wherever it does. */

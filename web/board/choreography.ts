@@ -117,6 +117,15 @@ class Stage {
     return sprite;
   }
 
+  /** A ring is part of the board until it leaves. */
+  #ringOf(step: Step): Sprite {
+    const at = step.from ?? '';
+    const piece = lookAt(step, at);
+    const sprite: Sprite = { key: `ring ${at}`, piece, frames: [still(0, at)], moves: false };
+    this.sprites.push(sprite);
+    return sprite;
+  }
+
   #lift(from: string): Sprite[] {
     const sprites = this.#at.get(from) ?? [];
     this.#at.delete(from);
@@ -128,7 +137,8 @@ class Stage {
     act.forEach((step, index) => {
       const at = step.from ?? '';
       const start = this.time + index * between;
-      for (const sprite of this.#lift(at)) {
+      const leaving = step.kind === 'remove-ring' ? [this.#ringOf(step)] : this.#lift(at);
+      for (const sprite of leaving) {
         sprite.moves = true;
         sprite.frames.push(still(start, at), {
           time: start + this.pace.leave,

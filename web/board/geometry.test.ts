@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BoardGeometry, isDrawn, lay, pointTowards, turnStep } from './geometry';
-import { dvonnLayout, gipfLayout } from './layouts.fixture';
+import { dvonnLayout, gipfLayout, zertzLayout } from './layouts.fixture';
 
 const at = (geometry: BoardGeometry, name: string) => geometry.byName.get(name)!;
 
@@ -12,7 +12,8 @@ describe('isDrawn', () => {
   it('knows the boards that the page has, and no others that the core may name', () => {
     expect(isDrawn('dvonn')).toBe(true);
     expect(isDrawn('gipf')).toBe(true);
-    expect(isDrawn('zertz')).toBe(false);
+    expect(isDrawn('zertz')).toBe(true);
+    expect(isDrawn('tamsk')).toBe(false);
     expect(isDrawn('toString')).toBe(false);
   });
 });
@@ -25,7 +26,7 @@ describe('lay', () => {
   });
 
   it('puts neighbours one unit apart, however the board is turned', () => {
-    for (const layout of [dvonnLayout(), gipfLayout()]) {
+    for (const layout of [dvonnLayout(), gipfLayout(), zertzLayout()]) {
       for (let turned = 0; turned < 360; turned += turnStep[layout.board]) {
         const geometry = lay(layout, turned);
         expect(distance(geometry, 'e3', 'e4')).toBeCloseTo(1, 3);
@@ -45,6 +46,16 @@ describe('lay', () => {
     expect(at(gipf, 'a1').x).toBeLessThan(at(gipf, 'i1').x);
   });
 
+  it('lays ZÈRTZ with its columns upright and d1 towards White, its rings named inside', () => {
+    const zertz = lay(zertzLayout(), 0);
+    expect(zertz.points).toHaveLength(37);
+    expect(at(zertz, 'd1').x).toBeCloseTo(at(zertz, 'd7').x);
+    expect(at(zertz, 'd1').y).toBeGreaterThan(at(zertz, 'd7').y);
+    expect(at(zertz, 'a1').x).toBeLessThan(at(zertz, 'g1').x);
+    expect(at(zertz, 'a1').y).toBeCloseTo(at(zertz, 'g1').y);
+    expect(zertz.labels).toEqual([]);
+  });
+
   it('turns DVONN upright with column a at the top', () => {
     const geometry = lay(dvonnLayout(), 90);
     expect(geometry.wide).toBeLessThan(0.5);
@@ -61,7 +72,7 @@ describe('lay', () => {
   });
 
   it('keeps everything inside its box', () => {
-    for (const layout of [dvonnLayout(), gipfLayout()]) {
+    for (const layout of [dvonnLayout(), gipfLayout(), zertzLayout()]) {
       const { box, points, labels } = lay(layout, turnStep[layout.board]);
       for (const p of [...points, ...labels]) {
         expect(p.x).toBeGreaterThan(box.x + 0.1);

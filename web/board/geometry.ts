@@ -1,8 +1,8 @@
 // Where the points of a board stand on the screen.
 //
 // Lattice coordinates (src/geometry/lattice.h: neighbours ±(1,0), ±(0,1), ±(1,1)) become screen coordinates: one unit
-// is the distance between neighbours, y grows downwards. DVONN lies with its rows level, GIPF stands with its columns
-// upright, which is the same lattice turned by 30 degrees. `turned` counts degrees clockwise from there.
+// is the distance between neighbours, y grows downwards. DVONN lies with its rows level, GIPF and ZÈRTZ stand with their
+// columns upright, which is the same lattice turned by 30 degrees. `turned` counts degrees clockwise from there.
 import type { BoardKind, Layout, LayoutPoint } from '../protocol';
 
 export interface Point {
@@ -43,12 +43,12 @@ export interface BoardGeometry {
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
 /** The smallest turn after which the board fills the same kind of space again, in degrees. */
-export const turnStep: Record<BoardKind, number> = { dvonn: 90, gipf: 60 };
+export const turnStep: Record<BoardKind, number> = { dvonn: 90, gipf: 60, zertz: 60 };
 
-const baseTurn: Record<BoardKind, number> = { dvonn: 0, gipf: 30 };
+const baseTurn: Record<BoardKind, number> = { dvonn: 0, gipf: 30, zertz: 30 };
 /** Whether there is a drawing for a kind of board: the core may know more games than the page. */
 export const isDrawn = (board: string): boolean => Object.hasOwn(baseTurn, board);
-const margins: Record<BoardKind, number> = { dvonn: 0.88, gipf: 0.68 };
+const margins: Record<BoardKind, number> = { dvonn: 0.88, gipf: 0.68, zertz: 0.5 };
 
 export function lay(layout: Layout, turned: number): BoardGeometry {
   const angle = ((baseTurn[layout.board] + turned) * Math.PI) / 180;

@@ -1,4 +1,4 @@
-// The two boards as the core lays them out, for tests.
+// The boards as the core lays them out, for tests.
 import type { Layout } from '../protocol';
 
 const letters = 'abcdefghijk';
@@ -30,4 +30,16 @@ export function gipfLayout(): Layout {
     ['a1', 'b2', 'c3', 'd4', 'e5', 'f5', 'g5', 'h5', 'i5'],
   ];
   return { board: 'gipf', points, lines };
+}
+
+/** 37 rings. */
+export function zertzLayout(): Layout {
+  const points = [];
+  for (let x = 0; x < 7; ++x) {
+    const first = Math.max(0, x - 3);
+    for (let y = first; y <= Math.min(6, x + 3); ++y) {
+      points.push({ name: `${letters[x]}${y - first + 1}`, x, y, role: 'ring' as const });
+    }
+  }
+  return { board: 'zertz', points, lines: [] };
 }

@@ -2,6 +2,8 @@
 
 /** Radius of a piece's disc. */
 export const pieceRadius = 0.41;
+/** Of a marble: its ring is seen around it. */
+export const marbleRadius = 0.355;
 
 /** How far the top of a stack is raised: grows with its height, never into the row behind by more than a third. */
 export function lift(height: number): number {

@@ -15,6 +15,7 @@ export interface Preview {
 }
 
 export function previewOf(pieces: PlacedPiece[], steps: Step[]): Preview {
+  const { gone, removed } = tracesOf(steps);
   const slides = steps.filter(({ kind }) => kind === 'move' || kind === 'enter');
   const after = new Map(applySteps(pieces, slides).map((piece) => [piece.at, piece]));
   const ghosts = slides.flatMap(({ to }) => after.get(to ?? '') ?? []);
@@ -24,7 +25,7 @@ export function previewOf(pieces: PlacedPiece[], steps: Step[]): Preview {
     pushes: slides.flatMap(({ kind, from, to }) =>
       kind === 'move' && from && to ? [{ from, to }] : [],
     ),
-    gone: tracesOf(steps).gone,
+    gone: [...new Set([...gone, ...removed])],
   };
 }
 

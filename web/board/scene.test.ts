@@ -1,13 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { choreograph } from './choreography';
-import { applySteps, stackOf, stepsSince, tracesOf } from './scene';
+import { applySteps, stackOf, standing, stepsSince, tracesOf, withoutRing } from './scene';
+import type { PlacedPiece } from '../protocol';
 import { piece, step } from './steps.fixture';
 
 // A push from b6 along the line that ends with two pieces displaced, and a row taken after it.
 const push = [step('move', 'd5', 'e5'), step('move', 'c6', 'd5'), step('enter', 'b6', 'c6')];
 const row = [step('return', 'e5'), step('capture', 'd5')];
 
+// A marble of ZÈRTZ jumps twice.
+const jumps = [
+  step('move', 'd4', 'b2'),
+  step('capture', 'c3'),
+  step('move', 'b2', 'b4'),
+  step('capture', 'b3'),
+];
+// A ring is taken away, which isolates the marble on g1.
+const isolating = [
+  step('enter', '', 'c4'),
+  step('remove-ring', 'f2'),
+  step('capture', 'g1'),
+  step('remove-ring', 'g1'),
+];
+
+describe('standing', () => {
+  it('has the rings that are gone beside the pieces', () => {
+    const board = standing({ pieces: [piece('a1', 'g')], gone: ['b1'] });
+    expect(board.map(({ at, owner }) => at + owner)).toEqual(['a1g', 'b1.']);
+    expect([...withoutRing(board)]).toEqual(['b1']);
+    expect(standing(undefined)).toEqual([]);
+  });
+});
+
 describe('applySteps', () => {
+  it('lets a marble jump, and takes rings away', () => {
+    const names = (board: PlacedPiece[]) => board.map(({ at, owner }) => at + owner).sort();
+    const marbles = [piece('d4', 'w'), piece('c3', 'b'), piece('b3', 'w')];
+    expect(names(applySteps(marbles, jumps))).toEqual(['b4w']);
+    expect(names(applySteps([piece('g1', 'w')], isolating))).toEqual(['c4w', 'f2.', 'g1.']);
+  });
+
   it('puts a stack on what stands where it lands', () => {
     const board = applySteps(
       [piece('a1', 'w', 'bw'), piece('c1', 'r')],
@@ -54,6 +86,7 @@ describe('tracesOf', () => {
       paths: [{ from: 'b6', to: 'e5' }],
       entered: ['c6'],
       gone: ['e5', 'd5'],
+      removed: [],
     });
   });
 
@@ -62,7 +95,47 @@ describe('tracesOf', () => {
   });
 });
 
+describe('the traces of ZÈRTZ', () => {
+  it('are each jump, and the rings that were taken away', () => {
+    expect(tracesOf(jumps)).toEqual({
+      paths: [
+        { from: 'd4', to: 'b2' },
+        { from: 'b2', to: 'b4' },
+      ],
+      entered: [],
+      gone: ['c3', 'b3'],
+      removed: [],
+    });
+    expect(tracesOf(isolating)).toEqual({
+      paths: [],
+      entered: ['c4'],
+      gone: ['g1'],
+      removed: ['f2', 'g1'],
+    });
+  });
+});
+
 describe('choreograph', () => {
+  it('jumps one after another, each captured marble leaving before the next jump', () => {
+    const marbles = [piece('d4', 'w'), piece('c3', 'b'), piece('b3', 'w')];
+    const { sprites } = choreograph(marbles, jumps, false);
+    const frames = (key: string) => sprites.find((sprite) => sprite.key === key)!.frames;
+    const lands = (at: string) => frames('d4').find((frame) => frame.at === at)!.time;
+    const left = (key: string) => frames(key).at(-1)!.time;
+    expect([lands('b2'), left('c3'), lands('b4'), left('b3')]).toEqual(
+      [lands('b2'), left('c3'), lands('b4'), left('b3')].sort((a, b) => a - b),
+    );
+    expect(lands('b4')).toBeGreaterThan(left('c3'));
+  });
+
+  it('shows a ring until it leaves', () => {
+    const { sprites } = choreograph([piece('g1', 'w')], isolating, false);
+    const ring = sprites.find((sprite) => sprite.key === 'ring f2')!;
+    expect(ring.frames[0]).toMatchObject({ time: 0, at: 'f2', opacity: 1 });
+    expect(ring.frames.at(-1)).toMatchObject({ at: 'f2', opacity: 0 });
+    expect(sprites.map(({ key }) => key)).toContain('ring g1');
+  });
+
   const before = [piece('c6', 'b'), piece('d5', 'w'), piece('h2', 'b')];
 
   it('slides the pieces of a push together, then lets the others leave one by one', () => {

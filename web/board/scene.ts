@@ -1,7 +1,7 @@
 // What a board shows: pieces, and the steps that lead from one picture to the next.
 //
 // The steps come from the rules (protocol.ts); here they are only carried out, piece by piece, as a hand would.
-import type { PieceLook, PlacedPiece, Step } from '../protocol';
+import type { PieceLook, PlacedPiece, State, Step } from '../protocol';
 
 export interface Scene {
   /** Grows with each scene, so that the same pieces can be shown anew. */
@@ -18,9 +18,23 @@ export interface Traces {
   paths: { from: string; to: string }[];
   entered: string[];
   gone: string[];
+  /** Where a ring was taken away. */
+  removed: string[];
 }
 
-export const noTraces: Traces = { paths: [], entered: [], gone: [] };
+export const noTraces: Traces = { paths: [], entered: [], gone: [], removed: [] };
+
+const noRing: PieceLook = { owner: '.', height: 1, reds: 0, gipf: false };
+
+/** What stands on the points of a board: its pieces, and `.` where a ring is gone. */
+export function standing(state: Pick<State, 'pieces' | 'gone'> | undefined): PlacedPiece[] {
+  const { pieces = [], gone = [] } = state ?? {};
+  return gone.length > 0 ? [...pieces, ...gone.map((at) => lookAt(noRing, at))] : pieces;
+}
+
+/** The points whose ring is gone. */
+export const withoutRing = (pieces: readonly PlacedPiece[]): Set<string> =>
+  new Set(pieces.flatMap(({ at, owner }) => (owner === '.' || owner === 'o' ? [at] : [])));
 
 /** DVONN pieces in a stack; one alone is one. */
 export function redsIn(piece: PieceLook): number {
@@ -48,6 +62,8 @@ export function applySteps(pieces: PlacedPiece[], steps: Step[]): PlacedPiece[] 
       const below = board.get(step.to);
       board.delete(step.from);
       board.set(step.to, below ? piled(below, mover) : { ...mover, at: step.to });
+    } else if (step.kind === 'remove-ring' && step.from) {
+      board.set(step.from, lookAt(noRing, step.from));
     } else if (step.from) {
       board.delete(step.from);
     }
@@ -84,7 +100,7 @@ export function stepsSince(shown: Step[], now: Step[]): Step[] | undefined {
 }
 
 export function tracesOf(steps: Step[]): Traces {
-  const traces: Traces = { paths: [], entered: [], gone: [] };
+  const traces: Traces = { paths: [], entered: [], gone: [], removed: [] };
   const slides = steps.filter((step) => step.kind === 'move' || step.kind === 'enter');
   const entry = slides.find((step) => step.kind === 'enter');
   if (entry?.to) {
@@ -96,6 +112,7 @@ export function tracesOf(steps: Step[]): Traces {
     for (const { from, to } of slides) if (from && to) traces.paths.push({ from, to });
   }
   for (const step of steps) {
+    if (step.from && step.kind === 'remove-ring') traces.removed.push(step.from);
     if (
       step.from &&
       (step.kind === 'cut-off' || step.kind === 'return' || step.kind === 'capture')

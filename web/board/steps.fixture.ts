@@ -1,7 +1,7 @@
 // Pieces and steps as the core tells of them, for tests.
 import type { PlacedPiece, Step } from '../protocol';
 
-export const piece = (at: string, owner: 'w' | 'b' | 'r', stack?: string): PlacedPiece => ({
+export const piece = (at: string, owner: PlacedPiece['owner'], stack?: string): PlacedPiece => ({
   at,
   owner,
   height: stack?.length ?? 1,

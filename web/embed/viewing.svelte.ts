@@ -1,5 +1,5 @@
 // A game or a position to look at: its turns, and the ply that is shown.
-import { noTraces, type Scene, type Traces, tracesOf } from '../board/scene';
+import { noTraces, type Scene, standing, type Traces, tracesOf } from '../board/scene';
 import type { Layout, State } from '../protocol';
 import { layoutOf } from '../app/board_session.svelte';
 import { type Core, CoreError } from '../app/core';
@@ -63,7 +63,7 @@ export class Viewing {
     if (this.at !== to) return;
     this.state = state;
     const steps = forward ? state.last : [];
-    this.scene = { key: this.scene.key + 1, pieces: state.pieces, steps, quick: true };
+    this.scene = { key: this.scene.key + 1, pieces: standing(state), steps, quick: true };
   }
 }
 

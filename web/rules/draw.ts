@@ -5,7 +5,7 @@ import type { ComponentProps } from 'svelte';
 import { render } from 'svelte/server';
 import Diagram from '../board/Diagram.svelte';
 import { previewOf, takenWith } from '../board/preview';
-import { applySteps, noTraces, tracesOf } from '../board/scene';
+import { applySteps, noTraces, standing, tracesOf } from '../board/scene';
 import type { Requests, Row, State } from '../protocol';
 import { type Picture, strangers } from './pictures';
 
@@ -56,7 +56,7 @@ function contents(picture: Picture, ask: Ask): ComponentProps<typeof Diagram> {
   const offered = partial && rows.length === 0 ? partial.next : [];
   return {
     layout,
-    pieces: applySteps(state.pieces, begun),
+    pieces: applySteps(standing(state), begun),
     traces: left.length > 0 ? tracesOf(left) : noTraces,
     sources: partial?.stage === 'from' ? offered : [],
     targets: [...(picture.targets ?? []), ...(partial?.stage === 'to' ? offered : [])],
@@ -64,7 +64,7 @@ function contents(picture: Picture, ask: Ask): ComponentProps<typeof Diagram> {
     ways: next.flatMap(({ kind, from, to }) =>
       kind === 'enter' && from && to ? [{ from, to }] : [],
     ),
-    pushes: previewOf(state.pieces, next).pushes,
+    pushes: previewOf(standing(state), next).pushes,
     rows,
     going: taken,
     kept,

@@ -2,7 +2,7 @@
 //
 // The tree changes by what is done on the board or in the list; each change is kept in the browser as a record, which
 // is also what can be copied out and pasted in. So there is one way to read a tree: the core's own reader.
-import { noTraces, stepsSince, type Traces, tracesOf } from '../../board/scene';
+import { noTraces, standing, stepsSince, type Traces, tracesOf } from '../../board/scene';
 import type { GameRecord, Layout, Outcome, Side, State, Step } from '../../protocol';
 import { BoardSession, layoutOf } from '../board_session.svelte';
 import { type Core, CoreError } from '../core';
@@ -372,7 +372,7 @@ export class Analysis extends BoardSession {
     this.problem = '';
     this.clearEntry();
     this.threat.off();
-    this.show(state.pieces, steps ?? (forward ? state.last : []), !steps);
+    this.show(standing(state), steps ?? (forward ? state.last : []), !steps);
     this.#announce(state);
     this.engine.follow(this.#wanted(path, state));
     if (!state.outcome) this.showEntry(await this.entry.set([]));
@@ -381,7 +381,7 @@ export class Analysis extends BoardSession {
 
   #announce(state: State) {
     const { side, turn } = this.node;
-    const played = side ? `${turnInWords(side, turn, state.last)} ` : '';
+    const played = side ? `${turnInWords(side, turn, state.last, this.layout.board)} ` : '';
     this.announcement = played + t('say.to-move', { side: sideName(state.side) });
   }
 

@@ -2,7 +2,7 @@
 //
 // A wrong turn is shown, explained and taken back; a right one stays. Hints come in two stages, where to look and which
 // turn, and the turn can be shown.
-import { type Traces, tracesOf } from '../../board/scene';
+import { standing, type Traces, tracesOf } from '../../board/scene';
 import type { Layout, State } from '../../protocol';
 import { layoutOf } from '../board_session.svelte';
 import type { Core } from '../core';
@@ -51,7 +51,7 @@ export class Exercise extends ExerciseSession {
       core.request('state', { ...soFar, turns: [step.model] }),
     ]);
     const exercise = new Exercise(core, game, layout, step, before, tracesOf(shown.last), onright);
-    exercise.show(before.pieces, [], false);
+    exercise.show(standing(before), [], false);
     void exercise.inOrder(() => exercise.prepare());
     return exercise;
   }

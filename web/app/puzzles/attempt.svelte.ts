@@ -3,7 +3,7 @@
 //
 // A wrong turn is shown and taken back, but in a streak, which it ends. Whoever errs, or is told the turn, has not solved
 // it, however it goes on.
-import { type Traces, tracesOf } from '../../board/scene';
+import { standing, type Traces, tracesOf } from '../../board/scene';
 import type { Layout, State } from '../../protocol';
 import { layoutOf } from '../board_session.svelte';
 import type { Core } from '../core';
@@ -66,7 +66,7 @@ export class Attempt extends ExerciseSession {
       ...puzzle.turns.map((_, index) => stateAfter(index + 1)),
     ]);
     const attempt = new Attempt(core, game, layout, puzzle, before, solution, terms);
-    attempt.show(before.pieces, [], false);
+    attempt.show(standing(before), [], false);
     void attempt.inOrder(() => attempt.prepare());
     return attempt;
   }
@@ -139,7 +139,12 @@ export class Attempt extends ExerciseSession {
     await pause(answerAfter);
     if (this.closed) return;
     const replied = await this.go(this.wanted);
-    this.announcement = turnInWords(other(this.side), this.played.at(-1) ?? '', replied.last);
+    this.announcement = turnInWords(
+      other(this.side),
+      this.played.at(-1) ?? '',
+      replied.last,
+      this.layout.board,
+    );
     this.stage = 'ask';
     await this.prepare();
   }
