@@ -66,7 +66,10 @@ export class Player {
     this.stages.set(stage, (this.stages.get(stage) ?? 0) + 1);
     if (stage === "pass")
       await this.page.click('.prompt button:has-text("Pass")');
-    else if (stage === "row-pieces" && this.pick(2) === 0)
+    else if (stage === "marble") {
+      const marbles = this.page.locator(".pool button:enabled");
+      await marbles.nth(this.pick(await marbles.count())).click();
+    } else if (stage === "row-pieces" && this.pick(2) === 0)
       await this.confirmRow();
     else if (stage === "dot" && mayEnterGipf && this.pick(3) === 0) {
       await this.page.click('button[aria-pressed="false"]');

@@ -6,4 +6,6 @@ export const resultOf: Record<string, RegExp> = {
     /wins\n(White|Black) has (no piece left to bring in|lost the last GIPF-piece)$/,
   "gipf-tournament":
     /wins\n(White|Black) has (no piece left to bring in|lost the last GIPF-piece)$/,
+  "zertz-blitz":
+    /wins\n(a winning set of marbles|the last vacant ring was occupied)$/,
 };

@@ -505,7 +505,7 @@ export const de: Catalogue = {
   'keys.delete': 'entfernen, was unter der Marke steht',
   'keys.u.edit': 'die letzte Änderung zurücknehmen',
   'keys.name.arrows': 'Pfeile',
-  'keys.name.kinds': 'w b r W B',
+  'keys.name.kinds': 'w g b r W B',
   'keys.name.delete': 'Entf',
   'keys.name.enter': 'Enter, Leertaste',
   'keys.name.escape': 'Esc',

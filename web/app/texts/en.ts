@@ -498,7 +498,7 @@ export const en = {
   'keys.delete': 'remove what is under the cursor',
   'keys.u.edit': 'undo the last change',
   'keys.name.arrows': 'Arrows',
-  'keys.name.kinds': 'w b r W B',
+  'keys.name.kinds': 'w g b r W B',
   'keys.name.delete': 'Delete',
   'keys.name.enter': 'Enter, Space',
   'keys.name.escape': 'Esc',

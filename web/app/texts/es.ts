@@ -498,7 +498,7 @@ export const es: Catalogue = {
   'keys.delete': 'quitar lo que hay bajo el cursor',
   'keys.u.edit': 'deshacer el último cambio',
   'keys.name.arrows': 'Flechas',
-  'keys.name.kinds': 'w b r W B',
+  'keys.name.kinds': 'w g b r W B',
   'keys.name.delete': 'Supr',
   'keys.name.enter': 'Intro, Espacio',
   'keys.name.escape': 'Esc',

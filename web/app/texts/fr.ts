@@ -499,7 +499,7 @@ export const fr: Catalogue = {
   'keys.delete': 'retirer ce qui est sous le curseur',
   'keys.u.edit': 'annuler le dernier changement',
   'keys.name.arrows': 'Flèches',
-  'keys.name.kinds': 'w b r W B',
+  'keys.name.kinds': 'w g b r W B',
   'keys.name.delete': 'Suppr',
   'keys.name.enter': 'Entrée, Espace',
   'keys.name.escape': 'Échap',

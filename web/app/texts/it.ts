@@ -499,7 +499,7 @@ export const it: Catalogue = {
   'keys.delete': 'togliere ciò che sta sotto il cursore',
   'keys.u.edit': 'annullare l’ultima modifica',
   'keys.name.arrows': 'Frecce',
-  'keys.name.kinds': 'w b r W B',
+  'keys.name.kinds': 'w g b r W B',
   'keys.name.delete': 'Canc',
   'keys.name.enter': 'Invio, Spazio',
   'keys.name.escape': 'Esc',

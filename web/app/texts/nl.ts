@@ -498,7 +498,7 @@ export const nl: Catalogue = {
   'keys.delete': 'verwijderen wat onder de cursor staat',
   'keys.u.edit': 'de laatste wijziging terugnemen',
   'keys.name.arrows': 'Pijltjes',
-  'keys.name.kinds': 'w b r W B',
+  'keys.name.kinds': 'w g b r W B',
   'keys.name.delete': 'Delete',
   'keys.name.enter': 'Enter, spatie',
   'keys.name.escape': 'Esc',
