@@ -108,6 +108,7 @@ describe("ZÈRTZ", () => {
       .locator(".prompt", { hasText: "Choose where d3 jumps to" })
       .waitFor();
     expect(await player.possible()).toEqual(["d5", "f3"]);
+    expect((await captured(page, "White"))[1]).toContain("grey marble: 1 of 5");
     expect(await label(page, "d3")).toBe("d3, white marble, chosen");
     await player.press("f3");
     await page.locator(".moves .entry").waitFor();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Marbles, PartialTurn, PlayerView, State, Word } from '../protocol';
 import { jumpedTo, pieceLabel, pointLabel, positionInWords, prompt, resultOf } from './describe';
 import { TurnEntry } from './turn_entry.svelte';
-import { goalsOf, hand } from './zertz';
+import { goalsOf, hand, withCaptured } from './zertz';
 
 const player = (marbles: Marbles): PlayerView => ({
   score: 0,
@@ -29,6 +29,16 @@ describe('hand', () => {
   it('is the pool, and once it is empty what the player has captured', () => {
     expect(hand(state([5, 0, 3]))).toEqual({ counts: [5, 0, 3], own: false });
     expect(hand(state([0, 0, 0]))).toEqual({ counts: [0, 1, 0], own: true });
+  });
+});
+
+describe('withCaptured', () => {
+  it('counts what has been jumped over already', () => {
+    const steps = (['move', 'capture', 'move', 'capture'] as const).map(
+      (kind) => ({ kind, from: 'c3', owner: 'b', ...marble }) as const,
+    );
+    expect(withCaptured([1, 0, 2], steps)).toEqual([1, 0, 4]);
+    expect(withCaptured([1, 0, 2], [])).toEqual([1, 0, 2]);
   });
 });
 

@@ -1,5 +1,5 @@
 // What the page says of ZÈRTZ beside the board: its marbles, and what it takes to win.
-import type { Marbles, PlacedPiece, State } from '../protocol';
+import type { Marbles, PlacedPiece, State, Step } from '../protocol';
 
 /** The colours in the order in which marbles are counted, and the words that a turn is entered by. */
 export const marbles = [
@@ -22,6 +22,14 @@ export const goalsOf = (game: string): { of: Marbles; each: number } =>
   game === 'zertz-blitz' ? { of: [3, 4, 5], each: 2 } : { of: [4, 5, 6], each: 3 };
 
 export const total = (counts: Marbles): number => counts[0] + counts[1] + counts[2];
+
+/** What a player has captured, with what the turn does that he is entering. */
+export const withCaptured = (counts: Marbles, steps: readonly Step[]): Marbles =>
+  marbles.map(
+    ({ owner }, index) =>
+      (counts[index] ?? 0) +
+      steps.filter((step) => step.kind === 'capture' && step.owner === owner).length,
+  ) as Marbles;
 
 /** What a turn takes a marble from: the pool, or what the player has captured once it is empty. */
 export function hand({ side, pool = [0, 0, 0], white, black }: State): {

@@ -5,13 +5,16 @@
 import type { PlacedPiece, Step } from '../protocol';
 import { lookAt } from './scene';
 
+/** How a piece leaves that somebody gets. */
+export type Leave = 'return' | 'capture';
+
 export interface Frame {
   /** Milliseconds from the beginning. */
   time: number;
   /** A point of the board; `home` overrides it. */
   at: string;
-  /** Off the board, where the owner's reserve is drawn. */
-  home?: boolean;
+  /** Off the board, where what has returned or been captured is drawn, if there is such a place. */
+  home?: Leave | undefined;
   opacity: number;
   scale: number;
 }
@@ -143,7 +146,7 @@ class Stage {
         sprite.frames.push(still(start, at), {
           time: start + this.pace.leave,
           at,
-          home: step.kind === 'return',
+          home: step.kind === 'return' || step.kind === 'capture' ? step.kind : undefined,
           opacity: 0,
           scale: step.kind === 'return' ? 0.6 : 0.4,
         });

@@ -146,8 +146,8 @@ describe('choreograph', () => {
     );
     const [first, second] = [ends('d5').at(-1)!, ends('c6').at(-1)!];
     expect(first.opacity).toBe(0);
-    expect(first.home).toBe(true);
-    expect(second.home).toBe(false);
+    expect(first.home).toBe('return');
+    expect(second.home).toBe('capture');
     expect(second.time).toBeGreaterThan(first.time);
     expect(duration).toBe(second.time);
   });
