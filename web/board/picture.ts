@@ -44,7 +44,10 @@ export function svgText(subject: Subject, known: KnownStyles = new Map()): strin
   const file = svg.cloneNode(true) as SVGSVGElement;
   void unmount(drawing);
   room.remove();
-  for (const element of [file, ...file.querySelectorAll('*')]) element.removeAttribute('class');
+  for (const element of [file, ...file.querySelectorAll('*')]) {
+    element.removeAttribute('class');
+    element.removeAttribute('style');
+  }
   // Svelte's own marks stand in comments.
   const text = new XMLSerializer().serializeToString(file).replace(/<!--.*?-->/g, '');
   return text.replace(/>\s+</g, '><');
