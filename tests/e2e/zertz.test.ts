@@ -121,10 +121,14 @@ describe("ZÈRTZ", () => {
     const { page, context } = await site.visit();
     await page.goto(`${site.address}/#/analysis/zertz-61`);
     await page.waitForSelector('main[data-stage="marble"]');
-    await page.getByRole("button", { name: "grey marble" }).focus();
+    await page.getByRole("button", { name: "white marble" }).focus();
     await page.keyboard.press("Enter");
     await page.waitForSelector('main[data-stage="place"]');
     await page.locator('[data-point="e5"]').focus();
+    await page.keyboard.press("2");
+    await page
+      .locator('button[aria-label^="grey marble"][aria-pressed="true"]')
+      .waitFor();
     await page.keyboard.press("Enter");
     await page.waitForSelector('main[data-stage="ring"]');
     await page.keyboard.press(".");

@@ -482,6 +482,7 @@ export const de: Catalogue = {
   'keys.arrows': 'über das Brett gehen; außerhalb: durch die Züge gehen',
   'keys.enter': 'den Punkt unter der Marke wählen',
   'keys.hop': 'nächster und voriger möglicher Punkt',
+  'keys.marbles': 'die weiße, graue oder schwarze Kugel wählen',
   'keys.escape': 'den begonnenen Zug abbrechen',
   'keys.u': 'zurücknehmen',
   'keys.f': 'das Brett wenden',

@@ -475,6 +475,7 @@ export const en = {
   'keys.arrows': 'move over the board; outside it: step through the turns',
   'keys.enter': 'choose the point under the cursor',
   'keys.hop': 'next and previous possible point',
+  'keys.marbles': 'choose the white, grey or black marble',
   'keys.escape': 'cancel the turn begun',
   'keys.u': 'undo',
   'keys.f': 'flip the board',

@@ -475,6 +475,7 @@ export const es: Catalogue = {
   'keys.arrows': 'moverse por el tablero; fuera de él: recorrer las jugadas',
   'keys.enter': 'elegir el punto bajo el cursor',
   'keys.hop': 'punto posible siguiente y anterior',
+  'keys.marbles': 'elegir la canica blanca, gris o negra',
   'keys.escape': 'cancelar la jugada empezada',
   'keys.u': 'deshacer',
   'keys.f': 'voltear el tablero',

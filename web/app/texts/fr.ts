@@ -476,6 +476,7 @@ export const fr: Catalogue = {
   'keys.arrows': 'se déplacer sur le plateau ; en dehors : parcourir les coups',
   'keys.enter': 'choisir le point sous le curseur',
   'keys.hop': 'point possible suivant et précédent',
+  'keys.marbles': 'choisir la bille blanche, grise ou noire',
   'keys.escape': 'annuler le coup commencé',
   'keys.u': 'annuler le dernier coup',
   'keys.f': 'inverser le plateau',

@@ -476,6 +476,7 @@ export const it: Catalogue = {
   'keys.arrows': 'muoversi sul tavoliere; fuori: scorrere le mosse',
   'keys.enter': 'scegliere il punto sotto il cursore',
   'keys.hop': 'punto possibile seguente e precedente',
+  'keys.marbles': 'scegliere la biglia bianca, grigia o nera',
   'keys.escape': 'annullare la mossa cominciata',
   'keys.u': 'tornare indietro di una mossa',
   'keys.f': 'invertire il tavoliere',

@@ -475,6 +475,7 @@ export const nl: Catalogue = {
   'keys.arrows': 'over het bord gaan; daarbuiten: door de zetten gaan',
   'keys.enter': 'het punt onder de cursor kiezen',
   'keys.hop': 'volgend en vorig mogelijk punt',
+  'keys.marbles': 'de witte, grijze of zwarte knikker kiezen',
   'keys.escape': 'de begonnen zet afbreken',
   'keys.u': 'terugnemen',
   'keys.f': 'het bord keren',
