@@ -63,7 +63,7 @@ describe.each([desktop, phone])("confirmation on $name", (viewport) => {
     );
     await set(page, /Confirm each turn/, true);
     await player.press("b1");
-    await player.ready();
+    await prompted(page, "Choose the way of the push from b1");
     await player.press((await player.possible())[0]!);
     await page.locator(".prompt .answers").waitFor();
     await page.click('button:has-text("Undo")');
@@ -136,7 +136,7 @@ it("moves pieces as fast as is wanted", async () => {
       return real.call(this, frames, options);
     };
   });
-  const longest = async (pace: string) => {
+  const longest = async (pace: "none" | "normal" | "slow") => {
     await page.getByRole("button", { name: "Settings" }).click();
     await page.getByLabel("Movement of pieces").selectOption(pace);
     await page.getByRole("button", { name: "Close" }).click();
@@ -145,6 +145,11 @@ it("moves pieces as fast as is wanted", async () => {
     );
     await player.playOn((await player.turns()) + 1);
     await player.ready();
+    // A movement begins with the next frame.
+    if (pace !== "none")
+      await page.waitForFunction(
+        () => (window as unknown as { durations: number[] }).durations.length,
+      );
     return page.evaluate(() =>
       Math.max(0, ...(window as unknown as { durations: number[] }).durations),
     );
