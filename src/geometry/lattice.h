@@ -97,12 +97,18 @@ class CellSet {
   constexpr CellSet& operator-=(CellSet other) { return *this = *this - other; }
   constexpr bool operator==(const CellSet&) const = default;
 
-  /// Every cell moved n steps; whoever shifts masks what may have left the board.
-  constexpr CellSet shifted(Direction d, int n = 1) const {
+  /// Every cell moved n steps; whoever shifts masks what may have left the board. Compilers left to
+  /// themselves call it, and work the direction out each time.
+  [[gnu::always_inline]] constexpr CellSet shifted(Direction d, int n = 1) const {
     const int by = stride<kWidth>(d) * n;
     constexpr int kBits = 8 * static_cast<int>(sizeof(Word));
     if (by >= kBits || by <= -kBits) return CellSet();
     return by >= 0 ? CellSet(bits_ << by) : CellSet(bits_ >> -by);
+  }
+  /// Moved one step in each direction, in the order of kDirections; no loop, so that each is one shift.
+  [[gnu::always_inline]] constexpr std::array<CellSet, 6> shifted_all() const {
+    return {shifted(kDirections[0]), shifted(kDirections[1]), shifted(kDirections[2]),
+            shifted(kDirections[3]), shifted(kDirections[4]), shifted(kDirections[5])};
   }
 
   class Iterator {

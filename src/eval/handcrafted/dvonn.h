@@ -50,20 +50,41 @@ constexpr std::size_t standing_index(int owner, int height, Standing standing) {
 
 // The weights of the classes by owner, height and standing, so that no class need be worked out.
 constexpr auto make_stack_weights() {
-  std::array<Slide, static_cast<std::size_t>(2 * kStackHeights * kStandings)> table{};
+  std::array<PackedSlide, static_cast<std::size_t>(2 * kStackHeights * kStandings)> table{};
   for (int owner = 0; owner < 2; ++owner) {
     for (int height = 1; height <= kStackHeights; ++height) {
       for (int s = 0; s < kStandings; ++s) {
         const auto standing = static_cast<Standing>(s);
         if (!occurs(standing)) continue;
         table[standing_index(owner, height, standing)] =
-            kWeights.stacks[static_cast<std::size_t>(stack_class(owner, height, standing))];
+            PackedSlide(kWeights.stacks[static_cast<std::size_t>(stack_class(owner, height, standing))]);
       }
     }
   }
   return table;
 }
 inline constexpr auto kStackWeights = make_stack_weights();
+
+template <std::size_t N>
+constexpr auto packed(const std::array<Slide, N>& weights) {
+  std::array<PackedSlide, N> table{};
+  for (std::size_t i = 0; i < N; ++i) table[i] = PackedSlide(weights[i]);
+  return table;
+}
+inline constexpr auto kSiteWeights = packed(kWeights.sites);
+inline constexpr auto kExchangeWeights = packed(kWeights.exchanges);
+
+// The most that one weight of a table adds or takes away.
+template <std::size_t N>
+constexpr int farthest(const std::array<Slide, N>& weights) {
+  int most = 0;
+  for (const Slide& weight : weights) {
+    for (const int end : {weight.full, weight.empty}) most = std::max(most, end < 0 ? -end : end);
+  }
+  return most;
+}
+static_assert(farthest(kWeights.stacks) + farthest(kWeights.sites) + farthest(kWeights.exchanges) < 1 << 15,
+              "a stack's three weights are summed in 16 bits");
 
 }  // namespace internal
 
@@ -126,9 +147,9 @@ class HandcraftedEvaluator {
     const Terms terms = survey.terms();
     for (std::size_t i = 0; i < kTerms; ++i) sum.add(kWeights.terms[i], terms[i]);
     survey.for_each_stack([&](int owner, int height, Standing standing, Site site, Exchange exchange) {
-      sum.add(kWeights.sites[static_cast<std::size_t>(site_class(owner, height, site))]);
-      sum.add(kWeights.exchanges[static_cast<std::size_t>(exchange_class(owner, height, exchange))]);
-      sum.add(internal::kStackWeights[internal::standing_index(owner, height, standing)]);
+      sum.add(internal::kSiteWeights[static_cast<std::size_t>(site_class(owner, height, site))] +
+              internal::kExchangeWeights[static_cast<std::size_t>(exchange_class(owner, height, exchange))] +
+              internal::kStackWeights[internal::standing_index(owner, height, standing)]);
     });
     return sum.at(position.occupied().size(), kCells);
   }

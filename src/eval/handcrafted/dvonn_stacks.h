@@ -194,10 +194,12 @@ class StackSurvey {
       beside_two |= beside & around;
       beside |= around;
     }
-    const CellSet two_away = neighbours(beside | reds_) - beside - reds_;
+    one_ = beside | reds_;
+    two_ = neighbours(one_) | one_;
+    const CellSet two_away = two_ - one_;
     standing_planes_[kNearness] = (beside_two - reds_) | two_away;
     standing_planes_[kNearness + 1] = (beside - beside_two - reds_) | two_away;
-    standing_planes_[kNearness + 2] = kBoard - two_away - beside - reds_;
+    standing_planes_[kNearness + 2] = kBoard - two_;
   }
 
   // How many of the six cells around each are in the set, as a number of three bits.
@@ -207,8 +209,7 @@ class StackSurvey {
     CellSet fours;
   };
   static Counts count_around(CellSet set) {
-    std::array<CellSet, 6> there;
-    for (std::size_t i = 0; i < 6; ++i) there[i] = set.shifted(kDirections[i]);
+    const std::array<CellSet, 6> there = set.shifted_all();
     const auto sum = [](CellSet a, CellSet b, CellSet c) { return a ^ b ^ c; };
     const auto carry = [](CellSet a, CellSet b, CellSet c) { return (a & b) | (c & (a ^ b)); };
     const CellSet ones_a = sum(there[0], there[1], there[2]);
@@ -229,11 +230,9 @@ class StackSurvey {
   }
 
   void survey_sites() {
-    const CellSet one = neighbours(reds_) | reds_;
-    const CellSet two = neighbours(one) | one;
-    const CellSet far = kBoard - (neighbours(two) | two);
-    const CellSet odd = (one - reds_) | (kBoard - two);  // distance 1 or 3
-    const CellSet above_one = kBoard - one;
+    const CellSet far = kBoard - (neighbours(two_) | two_);
+    const CellSet odd = (one_ - reds_) | (kBoard - two_);  // distance 1 or 3
+    const CellSet above_one = kBoard - one_;
     site_planes_[0] = (odd - far) | (far & internal::kNextToEdge);
     site_planes_[1] = (above_one - far) | (far & internal::kInner);
     site_planes_[2] = internal::kNextToEdge | far;
@@ -265,7 +264,7 @@ class StackSurvey {
       onto_enemy += (targets & enemy).size();
     };
     const CellSet singles = side.own - tall_ - surrounded_;
-    for (const Direction d : kDirections) land_on(singles.shifted(d) & occupied_);
+    for (const CellSet reached : singles.shifted_all()) land_on(reached & occupied_);
     for (const Cell cell : side.own& tall_) {
       const int height = position_.height(cell);
       points += height;
@@ -311,6 +310,8 @@ class StackSurvey {
   CellSet tall_;
   CellSet reds_;
   CellSet surrounded_;
+  CellSet one_;  // cells at most one step, and at most two, from a DVONN piece
+  CellSet two_;
   std::array<CellSet, 8> standing_planes_;
   std::array<CellSet, 8> site_planes_;
   std::array<CellSet, 6> exchange_planes_;
