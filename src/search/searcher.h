@@ -117,7 +117,7 @@ class Searcher {
   bool idling_refutes(const Position& position, int depth, int beta, int ply);
   int leaf(const Position& position, int alpha, int beta, int ply);
   int search_turns(const Position& position, int depth, int alpha, int beta, int ply, Node node,
-                   std::optional<TableEntry> known);
+                   std::optional<TableEntry> known, bool is_hopeless);
   int prospect(const Position& position, int depth, int alpha, int beta) const;
   void keep_loud_turns(const Position& position, Frame& frame, std::size_t from) const;
   static bool is_late(int depth, std::size_t number);
@@ -317,6 +317,12 @@ int Searcher<G, E>::search(const Position& position, int depth, int alpha, int b
   beta = std::min(beta, kWinScore - ply - 1);
   if (alpha >= beta) return alpha;
 
+  // Before the table is asked: most of these nodes end here, and the table's answer is long in coming.
+  const int hope = node == Node::Cut ? prospect(position, depth, alpha, beta) : 0;
+  if (hope > 0) {
+    const auto over = G::outcome(position);
+    return over ? final_score(*over, position.side(), ply) : beta;
+  }
   const auto known = table_.probe(position.key());
   if (known && node == Node::Cut && known->depth >= depth) {
     const int score = from_table(known->score, ply);
@@ -326,7 +332,7 @@ int Searcher<G, E>::search(const Position& position, int depth, int alpha, int b
     }
   }
   if (node == Node::Cut && may_idle && idling_refutes(position, depth, beta, ply)) return aborted_ ? 0 : beta;
-  return search_turns(position, depth, alpha, beta, ply, node, known);
+  return search_turns(position, depth, alpha, beta, ply, node, known, hope < 0);
 }
 
 // A position so good that even an idle turn holds it is not searched further.
@@ -343,19 +349,13 @@ bool Searcher<G, E>::idling_refutes(const Position& position, int depth, int bet
 
 template <Game G, Evaluator<G> E>
 int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha, int beta, int ply, Node node,
-                                 std::optional<TableEntry> known) {
-  const int hope = node == Node::Cut ? prospect(position, depth, alpha, beta) : 0;
-  if (hope > 0) {
-    const auto over = G::outcome(position);
-    return over ? final_score(*over, position.side(), ply) : beta;
-  }
+                                 std::optional<TableEntry> known, bool is_hopeless) {
   Frame& frame = frames_[static_cast<std::size_t>(ply)];
   frame.turns.clear();
   G::generate(position, frame.turns);
   if (frame.turns.empty()) return final_score(*G::outcome(position), position.side(), ply);
   // A forced turn costs no depth: nothing is decided by it.
   const int child_depth = frame.turns.size() == 1 ? depth : depth - 1;
-  const bool is_hopeless = hope < 0;
   bool may_skip = node == Node::Cut && !is_decided(alpha);
   score_turns(position, frame, known ? std::optional(known->move_tag) : std::nullopt);
 
@@ -374,10 +374,10 @@ int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha,
     const int order = frame.order[tried];
     const Move turn = frame.turns[tried];
     const Position child = position.after(turn);
-    table_.prefetch(child.key());
     const int number = static_cast<int>(tried);
-    const int score = search_child(child, child_depth, alpha, beta, ply + 1, number,
-                                   reduction(depth, number, order, node), node);
+    const int reduced = reduction(depth, number, order, node);
+    if (child_depth > reduced) table_.prefetch(child.key());  // a leaf does not ask the table
+    const int score = search_child(child, child_depth, alpha, beta, ply + 1, number, reduced, node);
     if (aborted_) break;
     if (score <= best) continue;
     best = score;
