@@ -1,131 +1,25 @@
-// The façade over each game's types, and the registry: the one file that names every game.
+// The registry: the games of every program here, in further_games.cpp those that a program may do without.
 #include "rules/any_game.h"
 
-#include <algorithm>
-#include <array>
-
 #include "base/text.h"
+#include "rules/any_game_of.h"
 #include "rules/dvonn/rules.h"
 #include "rules/gipf/rules.h"
-#include "rules/perft.h"
-#include "rules/potentials/rules.h"
-#include "rules/tamsk/rules.h"
 #include "rules/zertz/rules.h"
 
 namespace potentia {
-namespace {
-
-template <Game G>
-const AnyGame& game_of();
-
-template <Game G>
-class PositionOf final : public AnyPosition {
- public:
-  using Position = typename G::Position;
-  using Move = typename G::Move;
-
-  explicit PositionOf(const Position& position) : position_(position) {}
-
-  const AnyGame& game() const override { return game_of<G>(); }
-  Player side() const override { return position_.side(); }
-  std::uint64_t key() const override { return position_.key(); }
-  std::string text() const override { return G::to_text(position_); }
-  std::string drawing() const override { return G::drawing(position_); }
-  BoardView view() const override { return G::view(position_); }
-  std::optional<Outcome> outcome() const override { return G::outcome(position_); }
-
-  std::vector<std::string> turns() const override {
-    std::vector<std::string> texts;
-    G::for_each_turn(position_, [&](const Move& move) { texts.push_back(G::to_text(position_, move)); });
-    std::sort(texts.begin(), texts.end());
-    return texts;
-  }
-  std::uint64_t count_turns() const override { return G::count_turns(position_); }
-
-  Result<std::string> canonical_turn(std::string_view turn) const override {
-    const auto move = G::parse_turn(position_, turn);
-    if (!move) return move.error();
-    return G::to_text(position_, *move);
-  }
-  Result<PositionPtr> play(std::string_view turn, Transition* transition) const override {
-    const auto move = G::parse_turn(position_, turn);
-    if (!move) return move.error();
-    if (transition) return wrap(position_.after(*move, typename G::StepRecorder{transition}));
-    return wrap(position_.after(*move));
-  }
-  Result<PartialTurn> partial_turn(std::span<const std::string> clicks) const override {
-    return G::partial_turn(position_, clicks);
-  }
-
-  std::uint64_t perft(int depth, bool made) const override {
-    return made ? potentia::perft<G, LastPly::Made>(position_, depth) : potentia::perft<G>(position_, depth);
-  }
-  bool is_consistent() const override {
-    if (position_.key() != position_.recomputed_key()) return false;
-    const auto again = G::parse_position(G::to_text(position_));
-    return again && *again == position_ && again->key() == position_.key();
-  }
-  PositionPtr transformed(int s) const override { return wrap(G::transform(position_, s)); }
-  PositionPtr passed() const override {
-    const auto other = G::outcome(position_) ? std::nullopt : G::passed(position_);
-    return other && !G::outcome(*other) ? wrap(*other) : nullptr;
-  }
-  PositionPtr colours_swapped() const override {
-    const auto swapped = G::colours_swapped(position_);
-    return swapped ? wrap(*swapped) : nullptr;
-  }
-  std::uint64_t folded_key() const override {
-    std::uint64_t least = ~std::uint64_t{0};
-    const auto fold = [&](const Position& image) {
-      for (int s = 0; s < G::kSymmetries; ++s) least = std::min(least, G::transform(image, s).key());
-    };
-    fold(position_);
-    if (const auto swapped = G::colours_swapped(position_)) fold(*swapped);
-    return least;
-  }
-
- private:
-  static PositionPtr wrap(const Position& position) { return std::make_shared<const PositionOf>(position); }
-
-  Position position_;
-};
-
-template <Game G>
-class GameOf final : public AnyGame {
- public:
-  std::string_view id() const override { return G::kId; }
-  int symmetries() const override { return G::kSymmetries; }
-  PositionPtr start() const override { return std::make_shared<const PositionOf<G>>(G::start()); }
-  Result<PositionPtr> parse_position(std::string_view text) const override {
-    const auto position = G::parse_position(text);
-    if (!position) return position.error();
-    return PositionPtr(std::make_shared<const PositionOf<G>>(*position));
-  }
-  Layout layout() const override { return G::layout(); }
-  SetupForm setup_form() const override { return G::setup_form(); }
-  Result<Setup> read_setup(std::string_view text) const override { return G::read_setup(text); }
-  std::string setup_text(const Setup& setup) const override { return G::to_text(setup); }
-  bool can_repeat() const override { return G::kCanRepeat; }
-};
-
-template <Game G>
-const AnyGame& game_of() {
-  static const GameOf<G> kGame;
-  return kGame;
-}
-
-}  // namespace
 
 std::span<const AnyGame* const> all_games() {
-  static const std::array kGames = {
-      &game_of<dvonn::Rules>(),        &game_of<gipf::Basic>(),          &game_of<gipf::Standard>(),
-      &game_of<gipf::Tournament>(),    &game_of<zertz::Standard37>(),    &game_of<zertz::Tournament48>(),
-      &game_of<zertz::Tournament61>(), &game_of<zertz::Blitz37>(),
-#ifndef __wasm__  // the page does not draw them, and all that it loads first must be small
-      &game_of<potentials::Usual>(),   &game_of<potentials::Ultimate>(), &game_of<tamsk::Level1>(),
-      &game_of<tamsk::Level2>(),       &game_of<tamsk::Level3>(),
-#endif
-  };
+  static const std::vector<const AnyGame*> kGames = [] {
+    std::vector<const AnyGame*> games = {
+        &game_of<dvonn::Rules>(),        &game_of<gipf::Basic>(),       &game_of<gipf::Standard>(),
+        &game_of<gipf::Tournament>(),    &game_of<zertz::Standard37>(), &game_of<zertz::Tournament48>(),
+        &game_of<zertz::Tournament61>(), &game_of<zertz::Blitz37>(),
+    };
+    const auto further = further_games();
+    games.insert(games.end(), further.begin(), further.end());
+    return games;
+  }();
   return kGames;
 }
 

@@ -1,5 +1,6 @@
 // AnyGame: every game behind one small virtual façade, for those who meet games by name: the command line,
-// protocols, records, bindings. The only place that names every game is any_game.cpp.
+// protocols, records, bindings. The only place that names every game is any_game.cpp, continued in
+// further_games.cpp.
 //
 // Nothing here is for a search's inner loop: each call may allocate.
 #pragma once

@@ -32,6 +32,8 @@ it("weighs at most 500 KB compressed, engine included", async () => {
   );
   expect([...sizes.keys()].some((path) => path.endsWith(".wasm"))).toBe(true);
   expect(total).toBeLessThanOrEqual(largest);
+  // The second program comes with a game that the first lacks.
+  expect([...sizes.keys()].filter((path) => /-all/.test(path))).toEqual([]);
   // What only the analysis needs comes when somebody analyses.
   expect([...sizes.keys()].filter((path) => /analys/i.test(path))).toEqual([]);
   await context.close();

@@ -13,7 +13,7 @@ interface Told {
 }
 
 export async function nodeCore(): Promise<Rules> {
-  const bytes = readFileSync(`${builtPage}/potentia.wasm`);
+  const bytes = readFileSync(`${builtPage}/potentia-all.wasm`);
   const call: CoreCall = await startCore(
     new WebAssembly.Module(bytes),
     () => false,

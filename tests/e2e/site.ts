@@ -140,7 +140,8 @@ export class Site {
 }
 
 async function served({ root = builtPage, port = 0 }: Place) {
-  for (const path of [program, `${root}/index.html`, `${root}/potentia.wasm`]) {
+  const built = ["index.html", "potentia.wasm", "potentia-all.wasm"];
+  for (const path of [program, ...built.map((name) => `${root}/${name}`)]) {
     if (!existsSync(path))
       throw new Error(`${path} is missing: build it first`);
   }

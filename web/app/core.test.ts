@@ -53,9 +53,26 @@ describe('Core', () => {
   });
 
   it('says that the core is missing', async () => {
-    const core = new Core(() => new ToyPort(), Promise.reject(new Error('404')));
+    const missing = () => Promise.reject(new Error('404'));
+    const core = new Core(() => new ToyPort(), missing, missing);
     const answer = core.request('games', {});
     await expect(answer).rejects.toBeInstanceOf(CoreError);
     await expect(answer).rejects.toMatchObject({ code: 'core-missing' });
+  });
+
+  it('loads the second program when a game is asked for that only it has', async () => {
+    const loads: string[] = [];
+    const load = (name: string) => async () => {
+      loads.push(name);
+      return {} as WebAssembly.Module;
+    };
+    const core = new Core(() => new ToyPort(), load('first'), load('all'));
+    await core.request('state', toy);
+    await core.search(toy, { level: 1 });
+    expect(new Set(loads)).toEqual(new Set(['first']));
+    const further = { ...toy, game: 'gipf-potentials' };
+    await core.request('state', further);
+    await core.search(further, { level: 1 });
+    expect(loads.slice(-2)).toEqual(['all', 'all']);
   });
 });

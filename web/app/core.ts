@@ -1,8 +1,11 @@
 // The one adapter from the page to the core: requests and answers over Web Workers.
 //
-// Two instances of the core run: one answers what the page asks about rules, the other searches, so that a click never
+// Two instances of a program run: one answers what the page asks about rules, the other searches, so that a click never
 // waits for the engine. The second one starts when it is first needed. An instance that breaks is replaced; what
 // was asked of it fails with a sentence.
+//
+// There are two programs: potentia.wasm comes with the page, potentia-all.wasm when something is asked that names a
+// game which the first one lacks (further_games.ts).
 import type {
   Answer,
   ErrorBody,
@@ -12,6 +15,7 @@ import type {
   SearchLimits,
   SearchResult,
 } from '../protocol';
+import { namesFurtherGame } from './further_games';
 import type { FromWorker, ToWorker } from './worker';
 
 /** What the core (or the way to it) refused, in its own words; texts/errors.ts says it in the page's. */
@@ -40,6 +44,9 @@ interface Waiting {
   onInfo?: (info: unknown[]) => void;
 }
 
+/** Loads a program; asked for each start, so that what failed once is tried again. */
+export type Load = () => Promise<WebAssembly.Module>;
+
 const sharesMemory = () =>
   typeof SharedArrayBuffer !== 'undefined' && globalThis.crossOriginIsolated;
 
@@ -51,7 +58,7 @@ class Instance {
 
   constructor(
     private readonly open: () => Port,
-    private readonly module: Promise<WebAssembly.Module>,
+    private readonly load: Load,
   ) {}
 
   async ask(
@@ -78,7 +85,7 @@ class Instance {
   async #started(): Promise<Port> {
     let module;
     try {
-      module = await this.module;
+      module = await this.load();
     } catch (error) {
       throw new CoreError({
         code: 'core-missing',
@@ -128,22 +135,36 @@ export interface SearchOptions {
   onInfo?: (info: unknown[]) => void;
 }
 
-export class Core {
-  readonly #rules: Instance;
-  readonly #engine: Instance;
+interface Program {
+  rules: Instance;
+  engine: Instance;
+}
 
-  constructor(open: () => Port, module: Promise<WebAssembly.Module>) {
-    // Whoever asks first hears of a failure; until then it is nobody's.
-    module.catch(() => undefined);
-    this.#rules = new Instance(open, module);
-    this.#engine = new Instance(open, module);
+export class Core {
+  readonly #first: Program;
+  readonly #all: Program;
+
+  constructor(open: () => Port, first: Load, all: Load) {
+    const program = (load: Load) => ({
+      rules: new Instance(open, load),
+      engine: new Instance(open, load),
+    });
+    this.#first = program(first);
+    this.#all = program(all);
+  }
+
+  #programFor(request: object): Program {
+    return namesFurtherGame(request) ? this.#all : this.#first;
   }
 
   async request<Op extends keyof Requests>(
     op: Op,
     args: Requests[Op]['args'],
   ): Promise<Requests[Op]['answer']> {
-    const answer: unknown = await this.#rules.ask('request', { op, ...args });
+    const answer: unknown = await this.#programFor(args).rules.ask('request', {
+      op,
+      ...args,
+    });
     return answer as Requests[Op]['answer'];
   }
 
@@ -153,17 +174,13 @@ export class Core {
     limits: SearchLimits,
     { signal, onInfo }: SearchOptions = {},
   ): Promise<SearchResult> {
-    const answer: unknown = await this.#engine.ask(
+    const answer: unknown = await this.#programFor(game).engine.ask(
       'search',
       { ...game, ...limits },
       onInfo,
       signal,
     );
     return answer as SearchResult;
-  }
-
-  async forget(): Promise<void> {
-    await this.#engine.ask('request', { op: 'new-game' });
   }
 }
 
@@ -175,11 +192,26 @@ async function compiled(address: URL): Promise<WebAssembly.Module> {
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
+function loading(name: string): Load {
+  const address = new URL(name, document.baseURI);
+  let module: Promise<WebAssembly.Module> | undefined;
+  return () => {
+    module ??= compiled(address).catch((error: unknown) => {
+      module = undefined;
+      throw error;
+    });
+    return module;
+  };
+}
+
 export function openCore(): Core {
-  const address = new URL('./potentia.wasm', document.baseURI);
+  const first = loading('./potentia.wasm');
+  // Before anything is asked of it; whoever asks then hears of a failure.
+  first().catch(() => undefined);
   return new Core(
     () =>
       new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }) as unknown as Port,
-    compiled(address),
+    first,
+    loading('./potentia-all.wasm'),
   );
 }

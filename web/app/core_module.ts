@@ -1,4 +1,4 @@
-// The core as a function from text to text: one instance of potentia.wasm.
+// The core as a function from text to text: one instance of potentia.wasm or potentia-all.wasm.
 import { importsOf } from './wasi';
 
 interface CoreExports {

@@ -6,6 +6,7 @@ import { type Core, CoreError } from './core';
 import type { Analysis, Brought } from './analysis/analysis.svelte';
 import { recordResult } from './describe';
 import type { Editor } from './editor/editor.svelte';
+import { furtherGames } from './further_games';
 import { type GameView, hashOf, type PageName, parseHash, type Route } from './link';
 import { keepGame, type SavedGame, savedGame, savedGames, type Seats } from './saved_games';
 import { seatsFor, Session } from './session.svelte';
@@ -45,6 +46,9 @@ const pages: Record<PageName, () => Promise<{ default: Component<PageProps> }>> 
   collection: () => import('./views/Collection.svelte'),
 };
 
+const drawn = (games: Omit<GameInfo, 'symmetries'>[]): string[] =>
+  games.filter(({ board }) => isDrawn(board)).map(({ id }) => id);
+
 /** The games as the core lists them, those without a drawing left out; these until it has answered, so that the first picture need not wait. */
 const knownGames = [
   'dvonn',
@@ -55,6 +59,7 @@ const knownGames = [
   'zertz-48',
   'zertz-61',
   'zertz-blitz',
+  ...drawn([...furtherGames]),
 ];
 
 export class Navigator {
@@ -70,7 +75,7 @@ export class Navigator {
     this.core = core;
     core.request('games', {}).then(
       ({ games }) => {
-        this.games = games.filter(({ board }) => isDrawn(board)).map((game: GameInfo) => game.id);
+        this.games = drawn([...games, ...furtherGames]);
       },
       // Nothing can be played then; opening a game says why.
       () => undefined,

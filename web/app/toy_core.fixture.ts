@@ -138,5 +138,6 @@ export class ToyPort implements Port {
 }
 
 export function toyCore(): Core {
-  return new Core(() => new ToyPort(), Promise.resolve({} as WebAssembly.Module));
+  const load = async () => ({}) as WebAssembly.Module;
+  return new Core(() => new ToyPort(), load, load);
 }

@@ -1,0 +1,19 @@
+// The registry, continued: games that the browser's first program does without
+// (bindings/wasm/first_games.cpp).
+#include <array>
+
+#include "rules/any_game_of.h"
+#include "rules/potentials/rules.h"
+#include "rules/tamsk/rules.h"
+
+namespace potentia {
+
+std::span<const AnyGame* const> further_games() {
+  static const std::array kGames = {
+      &game_of<potentials::Usual>(), &game_of<potentials::Ultimate>(), &game_of<tamsk::Level1>(),
+      &game_of<tamsk::Level2>(),     &game_of<tamsk::Level3>(),
+  };
+  return kGames;
+}
+
+}  // namespace potentia
