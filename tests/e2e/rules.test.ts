@@ -15,6 +15,17 @@ async function read(page: Page, path: string) {
   await page.locator("article h1").waitFor();
 }
 
+/** How many pictures are there to be seen. */
+function shown(page: Page): Promise<number> {
+  return page.$$eval(
+    "article img",
+    (images) =>
+      (images as HTMLImageElement[]).filter(
+        ({ complete, naturalWidth }) => complete && naturalWidth > 100,
+      ).length,
+  );
+}
+
 /** The text of the heading at the top of the window. */
 function atTop(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
@@ -38,18 +49,7 @@ describe.each([
           locale: "de-DE",
         });
         await read(page, game);
-        await expect
-          .poll(() =>
-            page.$$eval(
-              "article img",
-              (images) =>
-                (images as HTMLImageElement[]).filter(
-                  ({ complete, naturalWidth }) =>
-                    complete && naturalWidth > 100,
-                ).length,
-            ),
-          )
-          .toBe(count);
+        await expect.poll(() => shown(page)).toBe(count);
         expect(await findings(page)).toEqual([]);
         expect(await overhang(page)).toBeLessThanOrEqual(0);
         expect(errors).toEqual([]);
@@ -57,6 +57,31 @@ describe.each([
       }
     },
   );
+});
+
+// Each has a picture of another kind: a board, a sketch of one, a sketch without a board.
+it.each([
+  ["zertz", 10],
+  ["potentials", 9],
+  ["tamsk", 5],
+])("those of %s can be read and seen too", async (game, count) => {
+  const { page, context, errors } = await site.visit({
+    viewport: phone,
+    locale: "fr-FR",
+  });
+  await read(page, game);
+  await expect.poll(() => shown(page)).toBe(count);
+  expect(await findings(page)).toEqual([]);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  // Nobody can go on from what the page's board does not draw.
+  expect(await page.locator("article .pictures a").count()).toBe(
+    game === "zertz" ? count : 0,
+  );
+  expect(await page.locator(".contents p").count()).toBe(
+    game === "zertz" ? 1 : 0,
+  );
+  expect(errors).toEqual([]);
+  await context.close();
 });
 
 /** How bright the first picture is on the screen, 0 to 255. */
@@ -128,6 +153,9 @@ it("go on from a picture to its position on the analysis board", async () => {
 
 it("are one press away from the board", async () => {
   const { page, context } = await site.visit();
+  await page.goto(`${site.address}/#/play/zertz-61`);
+  await page.getByRole("link", { name: "Read the rules" }).click();
+  expect(await page.locator("article h1").innerText()).toBe("ZÈRTZ");
   await page.goto(`${site.address}/#/play/gipf-standard`);
   await page.getByRole("link", { name: "Read the rules" }).click();
   expect(await page.locator("article h1").innerText()).toBe("GIPF");

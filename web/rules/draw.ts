@@ -8,6 +8,8 @@ import { previewOf, takenWith } from '../board/preview';
 import { applySteps, noTraces, standing, tracesOf } from '../board/scene';
 import type { Requests, Row, State } from '../protocol';
 import { type Picture, strangers } from './pictures';
+import SketchDiagram from './Sketch.svelte';
+import type { Sketch } from './sketches';
 
 /** Asks the core; throws where it refuses. */
 export type Ask = <Op extends keyof Requests>(
@@ -17,7 +19,20 @@ export type Ask = <Op extends keyof Requests>(
 
 /** `colours` is the page's style sheet, which names them. */
 export function svgOf(picture: Picture, ask: Ask, colours: string): string {
-  const { body, head } = render(Diagram, { props: contents(picture, ask) });
+  const { position } = stateOf(picture, ask);
+  // The page reads there what a visitor can go on from (markdown.ts).
+  const about = `${picture.game} ${position}`;
+  return fileOf(render(Diagram, { props: contents(picture, ask) }), about, colours);
+}
+
+/** The same of a sketch, from which nobody can go on. */
+export function sketchOf(sketch: Sketch, ask: Ask, colours: string): string {
+  const game = sketch.shows === 'potentials' ? 'gipf-basic' : 'zertz-37';
+  const drawn = render(SketchDiagram, { props: { sketch, layout: ask('layout', { game }) } });
+  return fileOf(drawn, 'sketch', colours);
+}
+
+function fileOf({ body, head }: ReturnType<typeof render>, about: string, colours: string): string {
   // Svelte's marks stand in comments; shapes on pieces are for those who chose them in the settings.
   const drawing = body
     .replace(/<!--.*?-->/gs, '')
@@ -29,11 +44,8 @@ export function svgOf(picture: Picture, ask: Ask, colours: string): string {
     .replace(/-?\d+\.\d{4,}/g, (number) => String(Math.round(Number(number) * 1e3) / 1e3))
     .trim();
   const rules = rulesFor(drawing, head);
-  const { position } = stateOf(picture, ask);
-  // The page reads there what a visitor can go on from (markdown.ts).
-  const about = `<metadata>${picture.game} ${position}</metadata>`;
   const style = `<style>${colourRules(drawing + rules, colours)}${rules}</style>`;
-  return `${drawing.replace('>', `>${about}${style}`)}\n`;
+  return `${drawing.replace('>', `><metadata>${about}</metadata>${style}`)}\n`;
 }
 
 /** The position that the picture shows. */
@@ -54,12 +66,13 @@ function contents(picture: Picture, ask: Ask): ComponentProps<typeof Diagram> {
   const left = begun.length > 0 ? begun : played.length > 0 ? state.last : [];
   const { taken, kept } = takenWith(rows);
   const offered = partial && rows.length === 0 ? partial.next : [];
+  const asksWhere = partial?.stage === 'to' || partial?.stage === 'ring';
   return {
     layout,
     pieces: applySteps(standing(state), begun),
     traces: left.length > 0 ? tracesOf(left) : noTraces,
     sources: partial?.stage === 'from' ? offered : [],
-    targets: [...(picture.targets ?? []), ...(partial?.stage === 'to' ? offered : [])],
+    targets: [...(picture.targets ?? []), ...(asksWhere ? offered : [])],
     chosen: [...(picture.chosen ?? []), ...(partial?.stage === 'to' ? (clicks ?? []) : [])],
     ways: next.flatMap(({ kind, from, to }) =>
       kind === 'enter' && from && to ? [{ from, to }] : [],

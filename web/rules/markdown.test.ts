@@ -34,6 +34,19 @@ describe('a text of the rules', () => {
     );
   });
 
+  it('shows a sketch that leads nowhere', () => {
+    const sketch = '<svg xmlns="x" width="30" height="20"><metadata>sketch</metadata></svg>';
+    const { html } = rulesText(
+      '![one](a.svg)',
+      '',
+      () => sketch,
+      (path) => `/${path}`,
+    );
+    expect(html).toBe(
+      '<div class="pictures"><img src="/a.svg" width="30" height="20" alt="one"></div>\n',
+    );
+  });
+
   it('refuses a picture that says nothing of its position', () => {
     const text = () =>
       rulesText(

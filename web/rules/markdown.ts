@@ -1,6 +1,6 @@
 // The rules for players (docs/rules) as parts of the page: a text becomes its HTML and the sections it can be entered by.
 //
-// A picture becomes a link to its position on the analysis board. Sections are called after their English headings in
+// A picture becomes a link to its position on the analysis board, where it has one. Sections are called after their English headings in
 // every language, so that a link to one leads every reader to the same place.
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -49,7 +49,7 @@ export function rulesText(
       },
       link({ href, tokens }: Tokens.Link) {
         const text = this.parser.parseInline(tokens);
-        const [, game] = /^(dvonn|gipf|zertz)\.md$/.exec(href) ?? [];
+        const [, game] = /^(dvonn|gipf|potentials|tamsk|zertz)\.md$/.exec(href) ?? [];
         // Other documents of the tree are not part of the page.
         return game ? `<a href="${pageHash('rules', game)}">${text}</a>` : text;
       },
@@ -60,10 +60,13 @@ export function rulesText(
 
 function picture(svg: string, address: string, alternative: string): string {
   const [, width, height] = /^<svg [^>]*width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
-  const [, game, position] = /<metadata>(\S+) (.*?)<\/metadata>/.exec(svg) ?? [];
-  if (!width || !game || !position) throw new Error(`${address} is no picture of rules/draw.ts`);
+  const [, about] = /<metadata>(.*?)<\/metadata>/.exec(svg) ?? [];
+  if (!width || !about) throw new Error(`${address} is no picture of rules/draw.ts`);
   const words = alternative.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const image = `<img src="${address}" width="${width}" height="${height}" alt="${words}">`;
+  const [, game, position] = /^(\S+) (.*)$/.exec(about) ?? [];
+  // Nobody can go on from a sketch.
+  if (!game || !position) return image;
   return `<a href="${hashOf(game, position, 'analysis')}">${image}</a>`;
 }
 

@@ -4,15 +4,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startCore } from '../app/core_module';
-import { type Ask, stateOf, svgOf } from './draw';
+import { type Ask, sketchOf, stateOf, svgOf } from './draw';
 import { pictures } from './pictures';
+import { sketches, standingOn } from './sketches';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const folder = fromHere('../../docs/rules/pictures');
 const engine = fromHere('../public/potentia.wasm');
 const colours = readFileSync(fromHere('../app/style.css'), 'utf8');
 const draws = process.env.UPDATE_GOLDEN === '1';
-const names = Object.keys(pictures);
+const names = [...Object.keys(pictures), ...Object.keys(sketches)];
 
 let ask: Ask;
 beforeAll(async () => {
@@ -31,7 +32,8 @@ beforeAll(async () => {
 
 describe('the pictures of the rules', () => {
   it.each(names)('%s is as it would be drawn now', (name) => {
-    const drawn = svgOf(pictures[name]!, ask, colours);
+    const picture = pictures[name];
+    const drawn = picture ? svgOf(picture, ask, colours) : sketchOf(sketches[name]!, ask, colours);
     const file = `${folder}/${name}.svg`;
     if (draws) writeFileSync(file, drawn);
     expect(readFileSync(file, 'utf8')).toBe(drawn);
@@ -48,6 +50,17 @@ describe('the pictures of the rules', () => {
       score: '14-9',
     });
     expect(stateOf(pictures['dvonn-shut-in']!, ask)).toMatchObject({ side: 'w', only: 'pass' });
+  });
+
+  it('name in a sketch the points that its board has', () => {
+    for (const sketch of Object.values(sketches)) {
+      if (sketch.shows === 'glasses') continue;
+      const game = sketch.shows === 'potentials' ? 'gipf-basic' : 'zertz-37';
+      const { points } = ask('layout', { game });
+      const field = points.filter(({ role }) => role !== 'dot').map(({ name }) => name);
+      const standing = standingOn(sketch);
+      expect(standing.map(({ at }) => at).sort()).toEqual(field.sort());
+    }
   });
 
   it('refuse a turn that the rules refuse, and a point that is none', () => {

@@ -30,7 +30,7 @@ const composed = [
   /^graph\./,
   /^pace\./,
   /^film\.(from|size)\./,
-  /^rules\.(dvonn|gipf|zertz)$/,
+  /^rules\.(dvonn|gipf|potentials|tamsk|zertz)$/,
 ];
 
 describe('the catalogue', () => {
