@@ -23,6 +23,7 @@
 #include "rules/game.h"
 #include "search/control.h"
 #include "search/history.h"
+#include "search/reductions.h"
 #include "search/score.h"
 #include "search/transposition_table.h"
 #include "search/turn_list.h"
@@ -34,37 +35,6 @@ struct Line {
   int score = -kInfinite;
   std::vector<typename G::Move> turns;  // the first is the root's turn
 };
-
-namespace internal {
-// ln n for n ≥ 1, at compile time: by halving to below 2 and the series of 2 artanh. Computed once by the
-// compiler, so that every build reduces alike and `bench` is the same everywhere.
-constexpr double natural_log(int n) {
-  double x = n;
-  double sum = 0;
-  for (; x >= 2; x /= 2) sum += 0.693147180559945309417;
-  const double z = (x - 1) / (x + 1);
-  double power = z;
-  for (int k = 1; k < 60; k += 2, power *= z * z) sum += 2 * power / k;
-  return sum;
-}
-
-inline constexpr int kReductionDepths = 32;
-inline constexpr int kReductionTurns = 64;
-
-// Plies taken off a late turn: 0.5 + ln(depth) ln(number) / 1.7.
-consteval auto make_reduction_table() {
-  constexpr double kAlways = 0.5;
-  std::array<std::array<std::int8_t, kReductionTurns>, kReductionDepths> table{};
-  for (int depth = 1; depth < kReductionDepths; ++depth) {
-    for (int number = 1; number < kReductionTurns; ++number) {
-      table[static_cast<std::size_t>(depth)][static_cast<std::size_t>(number)] =
-          static_cast<std::int8_t>(natural_log(depth) * natural_log(number) / 1.7 + kAlways);
-    }
-  }
-  return table;
-}
-inline constexpr auto kReductionTable = make_reduction_table();
-}  // namespace internal
 
 template <Game G, Evaluator<G> E>
 class Searcher {
@@ -446,10 +416,7 @@ bool Searcher<G, E>::is_late(int depth, std::size_t number) {
 template <Game G, Evaluator<G> E>
 int Searcher<G, E>::reduction(int depth, int number, int history, Node node) const {
   if (depth < 3 || number < 3) return 0;
-  const auto row = static_cast<std::size_t>(std::min(depth, internal::kReductionDepths - 1));
-  int reduced =
-      internal::kReductionTable[row]
-                               [static_cast<std::size_t>(std::min(number, internal::kReductionTurns - 1))];
+  int reduced = late_turn_reduction(depth, number);
   if (node == Node::PrincipalVariation) --reduced;
   if (history > ButterflyHistory::kLimit / 4) --reduced;
   return std::clamp(reduced, 0, depth - 2);
