@@ -1,6 +1,7 @@
 #include "record/codecup.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "base/text.h"
 #include "record/plain_list.h"
@@ -131,6 +132,29 @@ bool looks_like_codecup(std::string_view text) {
 
 ReadRecords read_codecup(std::string_view text) {
   return CodecupReader().read(text);
+}
+
+std::size_t last_codecup_game(std::string_view text) {
+  if (is_player_log(text)) return 0;
+  std::size_t last = 0;
+  std::optional<std::size_t> next = 0;  // where a game begins, should turns follow
+  bool has_turns = false;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::string_view content = trim(text.substr(at, end - at));
+    if (content.empty()) {
+      if (has_turns) next.reset();
+      has_turns = false;
+    } else {
+      if (!next) next = at;
+      if (content[0] != '#' && content != "Start" && content != "Quit") {
+        has_turns = true;
+        last = *next;
+      }
+    }
+    at = end + 1;
+  }
+  return last;
 }
 
 Result<WrittenRecord> write_codecup(const Record& record) {

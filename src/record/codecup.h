@@ -17,6 +17,9 @@ bool looks_like_codecup(std::string_view text);
 
 ReadRecords read_codecup(std::string_view text);
 
+/// Where the last game of a text begins, with the comments in front of it. The log of a player is one game.
+std::size_t last_codecup_game(std::string_view text);
+
 /// Holds the main line of a DVONN game from its start and its tags.
 Result<WrittenRecord> write_codecup(const Record& record);
 

@@ -35,9 +35,9 @@ constexpr std::array<RecordForm, 5> kForms = {
       last_sgf_game},
      {"sgf", "SGF, GM[37] and GM[39]", looks_like_sgf, read_sgf, write_sgf, "\n", last_sgf_game},
      {"littlegolem", "Little Golem's text, DVONN", looks_like_little_golem, read_little_golem,
-      write_little_golem, "\n", nullptr},
+      write_little_golem, "\n", last_little_golem_game},
      {"codecup", "CodeCup's turns in capitals, DVONN", looks_like_codecup, read_codecup, write_codecup, "\n",
-      nullptr}}};
+      last_codecup_game}}};
 
 // The form that a text looks like.
 const RecordForm& form_of(std::string_view text) {
@@ -92,10 +92,7 @@ ReadRecords import_records(std::string_view bytes, const RecordForm* form) {
 
 ReadPiece import_piece(std::string_view bytes, int line, bool last) {
   std::size_t length = bytes.size();
-  if (!last) {
-    const RecordForm& form = form_of(bytes);
-    length = form.last_game ? form.last_game(bytes) : 0;
-  }
+  if (!last) length = form_of(bytes).last_game(bytes);
   const std::string_view whole = bytes.substr(0, length);
   ReadPiece piece{{}, std::string(bytes.substr(length)), line};
   if (last || length > 0) piece.read = import_records(whole);

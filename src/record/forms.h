@@ -30,8 +30,7 @@ struct RecordForm {
   Result<WrittenRecord> (*writes)(const Record& record);
   /// Between the games of a file.
   std::string_view separator;
-  /// Where the last game of a text begins, the only one that more text could change; null for a form whose
-  /// texts are read as a whole.
+  /// Where the last game of a text begins, the only one that more text could change.
   std::size_t (*last_game)(std::string_view text);
 };
 

@@ -147,6 +147,24 @@ ReadRecords read_little_golem(std::string_view text) {
   return LittleGolemReader(text).read();
 }
 
+std::size_t last_little_golem_game(std::string_view text) {
+  std::size_t last = 0;
+  bool has_turns = false;
+  for (std::size_t at = 0; at < text.size();) {
+    if (is_space(text[at])) {
+      ++at;
+    } else if (const Tag tag = tag_at(text.substr(at)); tag.length > 0) {
+      if (has_turns) last = at;
+      has_turns = false;
+      at += tag.length;
+    } else {
+      has_turns = true;
+      while (at < text.size() && !is_space(text[at])) ++at;
+    }
+  }
+  return last;
+}
+
 Result<WrittenRecord> write_little_golem(const Record& record) {
   WrittenRecord out;
   for (const std::string_view name : kTags) {

@@ -15,6 +15,9 @@ bool looks_like_little_golem(std::string_view text);
 /// All games of a text; a tag behind turns begins the next one.
 ReadRecords read_little_golem(std::string_view text);
 
+/// Where the last game of a text begins: with the first of its tags.
+std::size_t last_little_golem_game(std::string_view text);
+
 /// Holds the main line of a DVONN game from its start, the tags Event, Site, White and Black, and
 /// resignation.
 Result<WrittenRecord> write_little_golem(const Record& record);
