@@ -67,6 +67,16 @@ describe("each step", () => {
       "b2;xb2,b3,b4,b5",
       "b6-b2;xb2,b3,b4,b5",
     ]);
+    expect(await turns("zertz", "route")).toEqual(["xc2Be3We5"]);
+    expect(await turns("zertz", "win")).toEqual(["xc2We3", "xc5Ga3"]);
+    const places = async (step: string) => [
+      ...new Set(
+        (await turns("zertz-tips", step)).map((turn) => turn.slice(0, 3)),
+      ),
+    ];
+    expect(await places("quiet")).toEqual(["Bd7", "Gd7", "Wd7"]);
+    expect(await places("sacrifice")).toEqual(["Bf4", "Gf4"]);
+    expect(await places("lure")).toEqual(["Bc5", "Gc5", "Wc5"]);
   });
 });
 
@@ -134,6 +144,27 @@ describe.each([desktop, phone])("a visitor on a $name", (viewport) => {
     await page.locator('[role="switch"][aria-checked="true"]').waitFor();
     await page.click('.rows button:has-text("Confirm")');
     await answered(page, "right");
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("places a marble and takes a ring away, and sees what a wrong offer brings", async () => {
+    const { page, context, errors } = await site.visit({ viewport });
+    await step(page, "zertz-tips/lure");
+    const enter = async (marble: string, at: string, ring: string) => {
+      await page.getByRole("button", { name: marble }).click();
+      await page.waitForSelector('main[data-stage="place"]');
+      await press(page, at);
+      await page.waitForSelector('main[data-stage="ring"]');
+      await press(page, ring);
+    };
+    await enter("grey marble", "d3", "b3");
+    await answered(page, "wrong");
+    expect(await said(page)).toMatch(/^Not yet\. After Gd3,b3 /);
+    await page.waitForSelector('main[data-stage="marble"]');
+    await enter("grey marble", "c5", "b3");
+    await answered(page, "right");
+    expect(await said(page)).toContain("Gc5,b3 is right!");
     expect(errors).toEqual([]);
     await context.close();
   });

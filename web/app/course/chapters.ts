@@ -6,6 +6,8 @@ import { gipf } from './chapters/gipf';
 import { gipfStandard } from './chapters/gipf_standard';
 import { gipfTips } from './chapters/gipf_tips';
 import { gipfTournament } from './chapters/gipf_tournament';
+import { zertz } from './chapters/zertz';
+import { zertzTips } from './chapters/zertz_tips';
 
 export interface Step {
   id: string;
@@ -30,6 +32,8 @@ export const chapters = [
   gipfStandard,
   gipfTournament,
   gipfTips,
+  zertz,
+  zertzTips,
 ] as const satisfies readonly Chapter[];
 
 export type KnownChapter = (typeof chapters)[number];

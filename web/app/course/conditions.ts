@@ -45,6 +45,16 @@ export type Condition =
   | { is: 'enters-basic' }
   /** The opponent has no row to take. */
   | { is: 'gives-no-row' }
+  /** At least so many marbles are captured, or so many white ones. */
+  | { is: 'marbles'; least: number }
+  | { is: 'whites'; least: number }
+  /** One of these rings is taken away. */
+  | { is: 'removes'; rings: readonly string[] }
+  /** The opponent need not capture, or must. */
+  | { is: 'quiet' }
+  | { is: 'forces' }
+  /** Whatever is replied, a marble can be captured then. */
+  | { is: 'regains' }
   /** It gives nothing away, as far as a search of so many nodes sees: see `keepsBest`. */
   | { is: 'best'; nodes: number }
   /** Some turn does it where the opponent does nothing. */
@@ -142,6 +152,12 @@ async function failing(condition: Condition, played: Played): Promise<Values | u
       const due = stage === 'row' || stage === 'row-pieces' || steps.length > 0;
       return due ? {} : undefined;
     }
+    case 'quiet':
+      return (await mustCapture(played.rules, behind(played))) ? {} : undefined;
+    case 'forces':
+      return (await mustCapture(played.rules, behind(played))) ? undefined : {};
+    case 'regains':
+      return unregained(played);
     default: {
       const counted = seen(condition, played);
       const least = 'least' in condition ? condition.least : 1;
@@ -152,7 +168,8 @@ async function failing(condition: Condition, played: Played): Promise<Values | u
 
 type Seen = Exclude<
   Condition,
-  { what: Condition } | { is: 'best' | 'movable' | 'leaves-turns' | 'gives-no-row' }
+  | { what: Condition }
+  | { is: 'best' | 'movable' | 'leaves-turns' | 'gives-no-row' | 'quiet' | 'forces' | 'regains' }
 >;
 
 /** What the turn itself shows: how often, or whether. */
@@ -202,6 +219,14 @@ function seen(condition: Seen, played: Played): number | boolean {
     case 'pushes':
       return after.last.filter(({ kind, owner }) => kind === 'move' && owner === condition.owner)
         .length;
+    case 'marbles':
+      return after.last.filter(({ kind }) => kind === 'capture').length;
+    case 'whites':
+      return after.last.filter(({ kind, owner }) => kind === 'capture' && owner === 'w').length;
+    case 'removes':
+      return after.last.some(
+        ({ kind, from }) => kind === 'remove-ring' && condition.rings.includes(from ?? ''),
+      );
     case 'enters-gipf':
       return after.last.some((step) => step.kind === 'enter' && step.gipf);
     case 'enters-basic':
@@ -214,7 +239,8 @@ const sum = (looks: readonly PieceLook[]) => looks.reduce((total, { height }) =>
 /** Where the piece that was entered, placed or moved ends up. */
 function arrival({ after }: Played): string | undefined {
   const entered = after.last.find(({ kind }) => kind === 'enter');
-  return (entered ?? after.last.find(({ kind }) => kind === 'move'))?.to;
+  // A marble may have jumped several times.
+  return (entered ?? after.last.findLast(({ kind }) => kind === 'move'))?.to;
 }
 
 function behind({ game, turn }: Played): GameSoFar {
@@ -259,6 +285,23 @@ async function unanswered(played: Played, what: Condition): Promise<Values | und
   for (const reply of turns) {
     const next = { ...game, turns: [...game.turns, reply] };
     if ((await someTurn(next, played, what)) === undefined) return { reply };
+  }
+  return undefined;
+}
+
+/** ZÈRTZ: whether a marble can jump. */
+async function mustCapture(rules: Rules, game: GameSoFar): Promise<boolean> {
+  return (await rules.request('click', { ...game, clicks: [] })).stage === 'from';
+}
+
+/** A reply after which there is nothing to capture, if there is one. */
+async function unregained(played: Played): Promise<Values | undefined> {
+  const { rules, after } = played;
+  if (after.outcome) return undefined;
+  const game = behind(played);
+  for (const reply of (await rules.request('turns', game)).turns) {
+    const next = { ...game, turns: [...game.turns, reply] };
+    if (!(await mustCapture(rules, next))) return { reply };
   }
   return undefined;
 }

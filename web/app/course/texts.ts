@@ -67,13 +67,21 @@ export type Reason =
   | 'enters-gipf'
   | 'enters-basic'
   | 'gives-no-row'
+  | 'marbles'
+  | 'whites'
+  | 'removes'
+  | 'quiet'
+  | 'forces'
+  | 'regains'
   | 'best'
   | 'prevents.covers'
   | 'prevents.cuts-off'
   | 'prevents.rows'
   | 'threatens.cuts-off'
   | 'threatens.captures-gipf'
-  | 'assures.rows';
+  | 'assures.rows'
+  | 'assures.whites'
+  | 'assures.wins';
 
 export interface CourseTexts {
   words: Record<Word, string>;
