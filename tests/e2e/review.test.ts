@@ -150,7 +150,7 @@ describe("a whole game", () => {
     await analyst.press("PageDown");
     await analyst.comesTo("g1f1");
     expect(await graphWords(analyst)).toBe(
-      "1... g1f1. White wins 26 of 100. Black is 2.3 pieces ahead. Mistake.",
+      "1... g1f1. White wins 26 of 100. Black is ahead by 2.3. Mistake.",
     );
     await analyst.press("ArrowRight");
     await analyst.comesTo("g1f1", "h5h2");

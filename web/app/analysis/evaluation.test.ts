@@ -25,8 +25,8 @@ describe('lineOf', () => {
 
 describe('a score', () => {
   it.each([
-    ['cp 35', 'w', '+0.3', 'White is 0.3 pieces ahead'],
-    ['cp 1240', 'b', '−12.4', 'Black is 12.4 pieces ahead'],
+    ['cp 35', 'w', '+0.3', 'White is ahead by 0.3'],
+    ['cp 1240', 'b', '−12.4', 'Black is ahead by 12.4'],
     ['cp -4', 'w', '0.0', 'Even'],
     ['margin -7', 'w', '−7', 'Exact: Black wins by 7'],
     ['margin 0', 'b', '0', 'Exact: a draw'],

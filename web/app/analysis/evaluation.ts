@@ -4,7 +4,7 @@ import { other, sideName } from '../describe';
 import { compactNumber, t } from '../texts';
 
 export type Score =
-  /** Hundredths of a piece. */
+  /** Hundredths of a piece, or of a black marble (ZÈRTZ). */
   | { kind: 'judgement'; value: number }
   /** Points at the end, proven. */
   | { kind: 'margin'; value: number }
@@ -83,7 +83,7 @@ function scoreOf(text: string, side: Side): Score {
 
 export const isExact = ({ kind }: Score) => kind !== 'judgement';
 
-/** Short, beside a line: "+0.4" (pieces), "+7" (the margin at the end), "White in 3". */
+/** Short, beside a line: "+0.4", "+7" (the margin at the end), "White in 3". */
 export function scoreText(score: Score): string {
   if (score.kind === 'win') {
     return t('score.win', { side: sideName(score.winner), count: score.turns });
@@ -94,7 +94,7 @@ export function scoreText(score: Score): string {
   return sign + number;
 }
 
-/** "White is 0.4 pieces ahead", "exact: White wins by 7", "White wins in 3 turns". */
+/** "White is ahead by 0.4", "exact: White wins by 7", "White wins in 3 turns". */
 export function scoreInWords(score: Score): string {
   if (score.kind === 'win') {
     return t('score.win.words', { side: sideName(score.winner), count: score.turns });

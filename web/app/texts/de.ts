@@ -257,7 +257,7 @@ export const de: Catalogue = {
   'bar.label': 'Bewertung',
   'bar.value': 'Weiß gewinnt {percent} von 100. {words}.',
   'bar.none': 'Keine Bewertung',
-  'score.words': '{side} liegt {count} Steine vorn',
+  'score.words': '{side} liegt um {count} vorn',
   'score.even': 'Ausgeglichen',
   'score.margin.words': 'Genau: {side} gewinnt mit {count}',
   'score.margin.even': 'Genau: unentschieden',

@@ -257,7 +257,7 @@ export const en = {
   'bar.label': 'Evaluation',
   'bar.value': 'White wins {percent} of 100. {words}.',
   'bar.none': 'No evaluation',
-  'score.words': '{side} is {count} pieces ahead',
+  'score.words': '{side} is ahead by {count}',
   'score.even': 'Even',
   'score.margin.words': 'Exact: {side} wins by {count}',
   'score.margin.even': 'Exact: a draw',

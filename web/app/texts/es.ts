@@ -255,7 +255,7 @@ export const es: Catalogue = {
   'bar.label': 'Valoración',
   'bar.value': 'El Blanco gana {percent} de cada 100. {words}.',
   'bar.none': 'Sin valoración',
-  'score.words': '{side} lleva {count} piezas de ventaja',
+  'score.words': '{side} aventaja en {count}',
   'score.even': 'Igualdad',
   'score.margin.words': 'Exacto: {side} gana por {count}',
   'score.margin.even': 'Exacto: tablas',

@@ -258,7 +258,7 @@ export const fr: Catalogue = {
   'bar.label': 'Évaluation',
   'bar.value': 'Blanc gagne {percent} fois sur 100. {words}.',
   'bar.none': 'Aucune évaluation',
-  'score.words': '{side} a {count} pièces d’avance',
+  'score.words': '{side} mène de {count}',
   'score.even': 'Égalité',
   'score.margin.words': 'Exact : {side} gagne de {count}',
   'score.margin.even': 'Exact : partie nulle',

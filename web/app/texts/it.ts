@@ -256,7 +256,7 @@ export const it: Catalogue = {
   'bar.label': 'Valutazione',
   'bar.value': 'Il Bianco vince {percent} volte su 100. {words}.',
   'bar.none': 'Nessuna valutazione',
-  'score.words': '{side} è avanti di {count} pedine',
+  'score.words': '{side} è avanti di {count}',
   'score.even': 'Pari',
   'score.margin.words': 'Esatto: {side} vince di {count}',
   'score.margin.even': 'Esatto: patta',

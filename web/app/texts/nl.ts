@@ -255,7 +255,7 @@ export const nl: Catalogue = {
   'bar.label': 'Beoordeling',
   'bar.value': 'Wit wint {percent} van de 100. {words}.',
   'bar.none': 'Geen beoordeling',
-  'score.words': '{side} staat {count} stenen voor',
+  'score.words': '{side} staat {count} voor',
   'score.even': 'Gelijk',
   'score.margin.words': 'Exact: {side} wint met {count}',
   'score.margin.even': 'Exact: gelijkspel',
