@@ -162,6 +162,11 @@ describe.each([desktop, phone])("a visitor on a $name", (viewport) => {
     await answered(page, "wrong");
     expect(await said(page)).toMatch(/^Not yet\. After Gd3,b3 /);
     await page.waitForSelector('main[data-stage="marble"]');
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.getByRole("button", { name: "Which turn?" }).click();
+    expect(await said(page)).toContain("Play Bc5,b3.");
+    // The marble of the hint is black.
+    expect(await page.locator(".rank .top.b").count()).toBe(1);
     await enter("grey marble", "c5", "b3");
     await answered(page, "right");
     expect(await said(page)).toContain("Gc5,b3 is right!");

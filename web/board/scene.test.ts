@@ -111,6 +111,7 @@ describe('the traces of ZÈRTZ', () => {
       entered: ['c4'],
       gone: ['g1'],
       removed: ['f2', 'g1'],
+      placed: piece('c4', 'w'),
     });
   });
 });

@@ -20,6 +20,8 @@ export interface Traces {
   gone: string[];
   /** Where a ring was taken away. */
   removed: string[];
+  /** What was put straight onto the board. */
+  placed?: PlacedPiece;
 }
 
 export const noTraces: Traces = { paths: [], entered: [], gone: [], removed: [] };
@@ -108,6 +110,7 @@ export function tracesOf(steps: Step[]): Traces {
     traces.entered.push(entry.to);
     const furthest = slides[0]?.to ?? entry.to;
     if (entry.from) traces.paths.push({ from: entry.from, to: furthest });
+    else traces.placed = lookAt(entry, entry.to);
   } else {
     for (const { from, to } of slides) if (from && to) traces.paths.push({ from, to });
   }
