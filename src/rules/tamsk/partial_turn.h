@@ -1,6 +1,12 @@
 // Entering a TAMSK turn click by click: the glass, and where it goes; or the word `pass`.
 //
-// The turn's text tells no time; at levels 2 and 3 whoever holds the clock adds it (notation.h).
+// At levels 2 and 3 whoever holds the clock tells it first, in clicks of its own:
+//
+//   @MS   so long has the turn taken now: what is offered is what can be done at this moment
+//   ^MS   level 3: the opponent has turned the 15-second glass at this moment of the turn
+//
+// The turn's text has these times (notation.h). Where the 15-second glass has run out, the word `late` ends
+// the turn, alone or behind the glass that had been picked up. Without `@` a turn takes its usual time.
 #pragma once
 
 #include <span>

@@ -193,6 +193,41 @@ TEST(TamskClicks, AskForTheGlassAndWhereItGoes) {
   EXPECT_EQ(next({"pass"}).error().code, "not-a-space");
 }
 
+TEST(TamskClicks, OfferWhatTheClockLeaves) {
+  const auto position = position_at<Level3>(kRunning);
+  const auto next = [&](std::vector<std::string> clicks) { return Level3::partial_turn(position, clicks); };
+  EXPECT_EQ(next({"@19999"})->next, (std::vector<std::string>{"a2", "a3"}));
+  EXPECT_EQ(next({"@20000"})->next, (std::vector<std::string>{"a3"}));
+  EXPECT_EQ(next({"@20000", "a2"}).error().code, "run-out");
+  EXPECT_EQ(next({"@20000", "a3", "a4"})->turn, "a3a4@20000");
+  EXPECT_EQ(next({"@10000", "a3", "a4"})->turn, "a3a4") << "the usual time is not written";
+  EXPECT_EQ(next({"@70000"})->stage, "pass");
+  EXPECT_EQ(next({"@71234", "pass"})->turn, "pass@70000") << "the moment is not for him to choose";
+  EXPECT_EQ(next({"@1x", "a3"}).error().code, "bad-time");
+  EXPECT_EQ(Level1::partial_turn(Level1::start(), std::vector<std::string>{"@5"}).error().code, "no-clocks");
+  EXPECT_EQ(Level2::partial_turn(Level2::start(), std::vector<std::string>{"^5"}).error().code, "no-clocks");
+  EXPECT_EQ(Level2::partial_turn(Level2::start(), std::vector<std::string>{"@5", "a1", "b2"})->turn,
+            "a1b2@5");
+}
+
+TEST(TamskClicks, EndTheTurnWithTheFifteenSeconds) {
+  const auto position = position_at<Level3>(kRunning);
+  const auto next = [&](std::vector<std::string> clicks) { return Level3::partial_turn(position, clicks); };
+  EXPECT_EQ(next({"@22999", "^8000", "a3", "a4"})->turn, "a3a4@22999^8000");
+  EXPECT_EQ(next({"@23000", "^8000"})->stage, "late");
+  EXPECT_EQ(next({"@23000", "^8000"})->words, (std::vector<std::string>{"late"}));
+  EXPECT_EQ(next({"@23000", "^8000", "late"})->turn, "late^8000");
+  EXPECT_EQ(next({"@23000", "^8000", "a2"})->stage, "late");
+  EXPECT_EQ(next({"@23000", "^8000", "a2", "late"})->turn, "a2^8000");
+  EXPECT_EQ(next({"@23000", "^8000", "g4"}).error().code, "not-your-glass");
+  EXPECT_EQ(next({"@23000", "^8000", "a3", "a4"}).error().code, "too-late");
+  EXPECT_EQ(next({"@23000", "^8000", "late", "a4"}).error().code, "turn-complete");
+  EXPECT_EQ(next({"@70000", "^55000"})->stage, "pass");
+  EXPECT_EQ(next({"@70000", "^55000", "pass"})->turn, "pass@70000^55000");
+  EXPECT_EQ(next({"@70000", "^54999"})->stage, "late");
+  EXPECT_EQ(next({"@9000", "^7000", "a3", "a4"}).error().code, "fifteen-running");
+}
+
 template <class G>
 void play_random_games(int games) {
   Rng rng(1998);
