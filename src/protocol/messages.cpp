@@ -140,7 +140,7 @@ Result<Json> answer_state(const Json& request) {
     out["white"]["potentials"] = view.white.potentials;
     out["black"]["potentials"] = view.black.potentials;
   }
-  if (position.game().layout().board == "tamsk") {
+  if (position.game().layout().board == "tamsk" && position.game().id() != "tamsk-1") {
     out["white"]["sand"] = view.white.sand;
     out["black"]["sand"] = view.black.sand;
     out["white"]["must_skip"] = view.white.must_skip;

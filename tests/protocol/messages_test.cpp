@@ -58,6 +58,9 @@ TEST(Messages, StateTellsRingsAndSandOfTamsk) {
   EXPECT_EQ(state["black"]["sand"][0], 180'000 - 35'000);
   EXPECT_TRUE(state["white"]["must_skip"].get<bool>());
   EXPECT_EQ(state["fifteen"], 0);
+  const Json timeless = ask({{"op", "state"}, {"game", "tamsk-1"}});
+  EXPECT_EQ(timeless["white"]["reserve"], 32);
+  EXPECT_FALSE(timeless["white"].contains("sand") || timeless.contains("fifteen"));
   ASSERT_EQ(state["pieces"].size(), 6U);
   EXPECT_EQ(state["pieces"][0]["at"], "a3");
   EXPECT_EQ(state["pieces"][0]["pile"], "b1");
