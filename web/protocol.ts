@@ -4,13 +4,13 @@
 // steps and rows. Names follow the document word for word, so that the two can be compared at a glance.
 
 export type Side = 'w' | 'b';
-export type BoardKind = 'dvonn' | 'gipf' | 'zertz';
+export type BoardKind = 'dvonn' | 'gipf' | 'zertz' | 'tamsk';
 
 export interface LayoutPoint {
   name: string;
   x: number;
   y: number;
-  role: 'cell' | 'spot' | 'dot' | 'ring';
+  role: 'cell' | 'spot' | 'dot' | 'ring' | 'space';
 }
 
 export interface Layout {
@@ -35,9 +35,14 @@ export interface PlacedPiece extends PieceLook {
   at: string;
   /** The pieces from the bottom, letters `w b r`, `?` where the position alone does not tell. */
   stack?: string;
+  /** TAMSK: what a space carries, `w0` or `2`: a glass, and how many rings; owner `o`: rings alone. */
+  pile?: string;
+  /** TAMSK, levels 2 and 3: what a glass has left at a moment of the game, both in milliseconds. */
+  sand?: { left: number; at: number };
 }
 
-export type StepKind = 'enter' | 'move' | 'cut-off' | 'return' | 'capture' | 'remove-ring';
+export type StepKind =
+  'enter' | 'move' | 'cut-off' | 'return' | 'capture' | 'remove-ring' | 'glass' | 'ring';
 
 export interface Step extends PieceLook {
   kind: StepKind;
@@ -61,6 +66,10 @@ export interface PlayerView {
   gipf_pieces: number;
   /** ZÈRTZ: what has been captured. */
   marbles?: Marbles;
+  /** TAMSK, levels 2 and 3: what the glasses have left in milliseconds, in the order of their pieces. */
+  sand?: number[];
+  /** The next turn is lost. */
+  must_skip?: boolean;
 }
 
 /** How many are white, grey, black. */
@@ -73,6 +82,7 @@ export type EndReason =
   | 'marbles'
   | 'full-board'
   | 'no-marbles'
+  | 'sand'
   | 'repetition'
   | 'resign'
   | 'time'
@@ -104,6 +114,8 @@ export interface State {
   /** ZÈRTZ: rings that have left the board, and marbles that are still to play. */
   gone?: string[];
   pool?: Marbles;
+  /** TAMSK, levels 2 and 3: what the 15-second glass has left in milliseconds. */
+  fifteen?: number;
   turns: string[];
   last: Step[];
 }
@@ -119,9 +131,10 @@ export type Stage =
   | 'push'
   | 'marble'
   | 'ring'
+  | 'late'
   | 'complete';
 
-export type Word = 'G' | 'done' | 'pass' | 'W' | 'B';
+export type Word = 'G' | 'done' | 'pass' | 'late' | 'W' | 'B';
 
 export interface PartialTurn {
   stage: Stage;

@@ -3,7 +3,7 @@
 // Steps of one kind form an act: a push slides all its pieces together, removed pieces leave one after another. The
 // result is plain data (`Sprite` with frames); Board.svelte gives it to the browser's animations.
 import type { PlacedPiece, Step } from '../protocol';
-import { lookAt } from './scene';
+import { isSlide, lookAt } from './scene';
 
 /** How a piece leaves that somebody gets. */
 export type Leave = 'return' | 'capture';
@@ -54,10 +54,9 @@ export function choreograph(before: PlacedPiece[], steps: Step[], quick: boolean
 
 function actsOf(steps: Step[]): Step[][] {
   const acts: Step[][] = [];
-  const slides = (step: Step) => step.kind === 'move' || step.kind === 'enter';
   for (const step of steps) {
     const act = acts.at(-1);
-    if (act?.[0] && slides(act[0]) === slides(step)) act.push(step);
+    if (act?.[0] && isSlide(act[0]) === isSlide(step)) act.push(step);
     else acts.push([step]);
   }
   return acts;
@@ -79,7 +78,10 @@ class Stage {
 
   play(act: Step[]) {
     if (this.time > 0) this.time += this.pace.pause;
-    if (act[0]?.kind === 'move' || act[0]?.kind === 'enter') this.#slide(act);
+    const [first] = act;
+    if (!first) return;
+    if (isSlide(first)) this.#slide(act);
+    else if (first.kind === 'ring') this.#drop(first);
     else this.#leave(act);
   }
 
@@ -118,6 +120,23 @@ class Stage {
     };
     this.sprites.push(sprite);
     return sprite;
+  }
+
+  /** A ring comes down over what stands there. */
+  #drop(step: Step) {
+    const at = step.to ?? '';
+    const end = this.time + this.pace.slide;
+    this.sprites.push({
+      key: `ring ${at}`,
+      piece: lookAt(step, at),
+      frames: [
+        { time: 0, at, opacity: 0, scale: 1.7 },
+        { time: this.time, at, opacity: 0, scale: 1.7 },
+        still(end, at),
+      ],
+      moves: true,
+    });
+    this.time = end;
   }
 
   /** A ring is part of the board until it leaves. */

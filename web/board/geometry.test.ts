@@ -13,7 +13,8 @@ describe('isDrawn', () => {
     expect(isDrawn('dvonn')).toBe(true);
     expect(isDrawn('gipf')).toBe(true);
     expect(isDrawn('zertz')).toBe(true);
-    expect(isDrawn('tamsk')).toBe(false);
+    expect(isDrawn('tamsk')).toBe(true);
+    expect(isDrawn('yinsh')).toBe(false);
     expect(isDrawn('toString')).toBe(false);
   });
 });

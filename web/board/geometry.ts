@@ -1,7 +1,7 @@
 // Where the points of a board stand on the screen.
 //
 // Lattice coordinates (src/geometry/lattice.h: neighbours ±(1,0), ±(0,1), ±(1,1)) become screen coordinates: one unit
-// is the distance between neighbours, y grows downwards. DVONN lies with its rows level, GIPF and ZÈRTZ stand with their
+// is the distance between neighbours, y grows downwards. DVONN lies with its rows level, the others stand with their
 // columns upright, which is the same lattice turned by 30 degrees. `turned` counts degrees clockwise from there.
 import type { BoardKind, Layout, LayoutPoint } from '../protocol';
 
@@ -12,6 +12,8 @@ export interface Point {
 
 export interface BoardPoint extends Point {
   name: string;
+  /** Where it is on the lattice. */
+  lattice: Point;
   role: LayoutPoint['role'];
 }
 
@@ -43,18 +45,28 @@ export interface BoardGeometry {
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
 /** The smallest turn after which the board fills the same kind of space again, in degrees. */
-export const turnStep: Record<BoardKind, number> = { dvonn: 90, gipf: 60, zertz: 60 };
+export const turnStep: Record<BoardKind, number> = {
+  dvonn: 90,
+  gipf: 60,
+  zertz: 60,
+  tamsk: 60,
+};
 
-const baseTurn: Record<BoardKind, number> = { dvonn: 0, gipf: 30, zertz: 30 };
+const baseTurn: Record<BoardKind, number> = { dvonn: 0, gipf: 30, zertz: 30, tamsk: 30 };
 /** Whether there is a drawing for a kind of board: the core may know more games than the page. */
 export const isDrawn = (board: string): boolean => Object.hasOwn(baseTurn, board);
-const margins: Record<BoardKind, number> = { dvonn: 0.88, gipf: 0.68, zertz: 0.5 };
+const margins: Record<BoardKind, number> = { dvonn: 0.88, gipf: 0.68, zertz: 0.5, tamsk: 0.62 };
 
 export function lay(layout: Layout, turned: number): BoardGeometry {
   const angle = ((baseTurn[layout.board] + turned) * Math.PI) / 180;
   const onScreen = (x: number, y: number): Point =>
     rotated({ x: x - y / 2, y: (-y * Math.sqrt(3)) / 2 }, angle);
-  const raw = layout.points.map((p) => ({ name: p.name, role: p.role, ...onScreen(p.x, p.y) }));
+  const raw = layout.points.map(({ name, role, x, y }) => ({
+    name,
+    role,
+    lattice: { x, y },
+    ...onScreen(x, y),
+  }));
   const middle = centre(boxAround(raw));
   const points = raw.map((p) => ({ ...p, x: tidy(p.x - middle.x), y: tidy(p.y - middle.y) }));
   const byName = new Map(points.map((p) => [p.name, p]));

@@ -1,7 +1,7 @@
 // What pressing a point would do, as a picture: pieces that would slide stand faint where they are and as ghosts where
 // they would be.
 import type { PlacedPiece, Row, Step } from '../protocol';
-import { applySteps, tracesOf } from './scene';
+import { applySteps, isSlide, tracesOf } from './scene';
 
 export interface Preview {
   /** Pieces where they would be. */
@@ -16,7 +16,7 @@ export interface Preview {
 
 export function previewOf(pieces: PlacedPiece[], steps: Step[]): Preview {
   const { gone, removed } = tracesOf(steps);
-  const slides = steps.filter(({ kind }) => kind === 'move' || kind === 'enter');
+  const slides = steps.filter(isSlide);
   const after = new Map(applySteps(pieces, slides).map((piece) => [piece.at, piece]));
   const ghosts = slides.flatMap(({ to }) => after.get(to ?? '') ?? []);
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choreograph } from './choreography';
-import { applySteps, stackOf, standing, stepsSince, tracesOf, withoutRing } from './scene';
+import { applySteps, ringsOn, stackOf, standing, stepsSince, tracesOf, withoutRing } from './scene';
 import type { PlacedPiece } from '../protocol';
 import { piece, step } from './steps.fixture';
 
@@ -23,7 +23,32 @@ const isolating = [
   step('remove-ring', 'g1'),
 ];
 
+// A glass of TAMSK goes from a2 to b2, and a ring drops over it.
+const glass = [step('glass', 'a2', 'b2'), { ...step('ring', '', 'b2'), owner: 'o' as const }];
+const tube = (at: string, pile: string): PlacedPiece => ({
+  ...piece(at, pile.length > 1 ? (pile[0] as 'w' | 'b') : 'o'),
+  pile,
+});
+
 describe('standing', () => {
+  it('gives each glass its sand, in the order of the pieces', () => {
+    const player = { score: 0, reserve: 0, captured: 0, gipf_pieces: 0 };
+    const board = standing(
+      {
+        pieces: [tube('a1', 'w1'), tube('b1', 'b1'), tube('c1', '1'), tube('d1', 'w2')],
+        white: { ...player, sand: [5000, 0, 0] },
+        black: { ...player, sand: [7000, 0, 0] },
+      },
+      300,
+    );
+    expect(board.map(({ at, sand }) => `${at} ${sand?.left} ${sand?.at}`)).toEqual([
+      'a1 5000 300',
+      'b1 7000 300',
+      'c1 undefined undefined',
+      'd1 0 300',
+    ]);
+  });
+
   it('has the rings that are gone beside the pieces', () => {
     const board = standing({ pieces: [piece('a1', 'g')], gone: ['b1'] });
     expect(board.map(({ at, owner }) => at + owner)).toEqual(['a1g', 'b1.']);
@@ -38,6 +63,23 @@ describe('applySteps', () => {
     const marbles = [piece('d4', 'w'), piece('c3', 'b'), piece('b3', 'w')];
     expect(names(applySteps(marbles, jumps))).toEqual(['b4w']);
     expect(names(applySteps([piece('g1', 'w')], isolating))).toEqual(['c4w', 'f2.', 'g1.']);
+  });
+
+  it('carries a glass, leaves its rings and drops one', () => {
+    const piles = (board: PlacedPiece[]) => board.map(({ at, pile }) => `${at} ${pile}`).sort();
+    expect(piles(applySteps([tube('a2', 'w1'), tube('b2', '1')], glass))).toEqual([
+      'a2 1',
+      'b2 w2',
+    ]);
+    expect(piles(applySteps([tube('a2', 'w0')], glass))).toEqual(['b2 w1']);
+    expect([...ringsOn([tube('a2', 'w1'), tube('c3', '3'), piece('d4', 'o')])]).toEqual([
+      ['a2', 1],
+      ['c3', 3],
+      ['d4', 0],
+    ]);
+    expect(tracesOf(glass).paths).toEqual([{ from: 'a2', to: 'b2' }]);
+    const { sprites } = choreograph([tube('a2', 'w1')], glass, false);
+    expect(sprites.map(({ key, moves }) => `${key} ${moves}`)).toEqual(['a2 true', 'ring b2 true']);
   });
 
   it('puts a stack on what stands where it lands', () => {

@@ -28,11 +28,35 @@ export const noTraces: Traces = { paths: [], entered: [], gone: [], removed: [] 
 
 const noRing: PieceLook = { owner: '.', height: 1, reds: 0, gipf: false };
 
-/** What stands on the points of a board: its pieces, and `.` where a ring is gone. */
-export function standing(state: Pick<State, 'pieces' | 'gone'> | undefined): PlacedPiece[] {
+type Standing = Pick<State, 'pieces' | 'gone'> & Partial<Pick<State, 'white' | 'black'>>;
+
+/**
+ * What stands on the points of a board: its pieces, `.` where a ring is gone, and glasses with their sand; `at`: the
+ * moment of the game at which the state begins, where it counts.
+ */
+export function standing(state: Standing | undefined, at = 0): PlacedPiece[] {
   const { pieces = [], gone = [] } = state ?? {};
-  return gone.length > 0 ? [...pieces, ...gone.map((at) => lookAt(noRing, at))] : pieces;
+  if (gone.length > 0) return [...pieces, ...gone.map((at) => lookAt(noRing, at))];
+  return state?.white?.sand ? withSand(pieces, state, at) : pieces;
 }
+
+function withSand(pieces: PlacedPiece[], { white, black }: Standing, at: number): PlacedPiece[] {
+  const sand: Record<string, number[]> = {
+    w: [...(white?.sand ?? [])],
+    b: [...(black?.sand ?? [])],
+  };
+  return pieces.map((piece) => {
+    const left = sand[piece.owner]?.shift();
+    return left === undefined ? piece : { ...piece, sand: { left, at } };
+  });
+}
+
+/** TAMSK: how many rings lie with a piece. */
+export const ringsIn = ({ pile }: PlacedPiece): number => Number(pile?.slice(-1) ?? 0);
+
+/** TAMSK: how many lie on each space that has some. */
+export const ringsOn = (pieces: readonly PlacedPiece[]): Map<string, number> =>
+  new Map(pieces.map((piece) => [piece.at, ringsIn(piece)]));
 
 /** The points whose ring is gone. */
 export const withoutRing = (pieces: readonly PlacedPiece[]): Set<string> =>
@@ -64,6 +88,11 @@ export function applySteps(pieces: PlacedPiece[], steps: Step[]): PlacedPiece[] 
       const below = board.get(step.to);
       board.delete(step.from);
       board.set(step.to, below ? piled(below, mover) : { ...mover, at: step.to });
+    } else if (step.kind === 'glass' && step.from && step.to) {
+      carryGlass(board, step.from, step.to, step.owner);
+    } else if (step.kind === 'ring' && step.to) {
+      const space = board.get(step.to) ?? tube(step.to, 'o', 0);
+      board.set(step.to, tube(step.to, space.owner, ringsIn(space) + 1));
     } else if (step.kind === 'remove-ring' && step.from) {
       board.set(step.from, lookAt(noRing, step.from));
     } else if (step.from) {
@@ -72,6 +101,28 @@ export function applySteps(pieces: PlacedPiece[], steps: Step[]): PlacedPiece[] 
   }
   return [...board.values()];
 }
+
+/** The glass goes, the rings stay. */
+function carryGlass(
+  board: Map<string, PlacedPiece>,
+  from: string,
+  to: string,
+  owner: PieceLook['owner'],
+) {
+  const rings = (at: string) => ringsIn(board.get(at) ?? tube(at, 'o', 0));
+  if (rings(from) > 0) board.set(from, tube(from, 'o', rings(from)));
+  else board.delete(from);
+  board.set(to, tube(to, owner, rings(to)));
+}
+
+const tube = (at: string, owner: PieceLook['owner'], rings: number): PlacedPiece => ({
+  at,
+  owner,
+  height: 1,
+  reds: 0,
+  gipf: false,
+  pile: `${owner === 'o' ? '' : owner}${rings}`,
+});
 
 function piled(below: PlacedPiece, mover: PlacedPiece): PlacedPiece {
   return {
@@ -101,9 +152,13 @@ export function stepsSince(shown: Step[], now: Step[]): Step[] | undefined {
   return now.filter((step) => !shown.some((other) => sameStep(step, other)));
 }
 
+/** Whether a piece goes from one place to another, or comes. */
+export const isSlide = ({ kind }: Step): boolean =>
+  kind === 'move' || kind === 'enter' || kind === 'glass';
+
 export function tracesOf(steps: Step[]): Traces {
   const traces: Traces = { paths: [], entered: [], gone: [], removed: [] };
-  const slides = steps.filter((step) => step.kind === 'move' || step.kind === 'enter');
+  const slides = steps.filter(isSlide);
   const entry = slides.find((step) => step.kind === 'enter');
   if (entry?.to) {
     // The pushed pieces come before the entering one, the furthest first.
