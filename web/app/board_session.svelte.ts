@@ -5,9 +5,11 @@
 // the pieces, and the steps that lead there from what it showed before.
 import { isDrawn } from '../board/geometry';
 import { applySteps, type Scene, standing, stepsSince, type Traces } from '../board/scene';
+import type { Ticking } from '../board/ticking';
 import type { Layout, PartialTurn, PlacedPiece, Side, State, Step, Word } from '../protocol';
 import { type Core, CoreError } from './core';
 import { prompt } from './describe';
+import { furnish } from './furnishings';
 import {
   type Advice,
   answerTo,
@@ -20,10 +22,13 @@ import type { GameView } from './link';
 import { sentence, t } from './texts';
 import { TurnEntry } from './turn_entry.svelte';
 
-/** The points of a game's board. Throws a CoreError where the game is none or is not drawn. */
+/** The points of a game's board, and all that the page needs to show it. Throws a CoreError where the game is none or is not drawn. */
 export async function layoutOf(core: Core, game: string): Promise<Layout> {
   const layout = await core.request('layout', { game });
-  if (isDrawn(layout.board)) return layout;
+  if (isDrawn(layout.board)) {
+    await furnish(layout.board);
+    return layout;
+  }
   throw new CoreError({
     code: 'unknown-game',
     where: game,
@@ -35,7 +40,10 @@ const isPoint = (layout: Layout, click: string) => layout.points.some(({ name })
 
 export abstract class BoardSession {
   readonly entry: TurnEntry = new TurnEntry((clicks) =>
-    this.core.request('click', { ...this.soFar(this.entered), clicks }),
+    this.core.request('click', {
+      ...this.soFar(this.entered),
+      clicks: [...this.marks, ...clicks],
+    }),
   );
   scene: Scene = $state.raw({ key: 0, pieces: [], steps: [], quick: false });
   problem = $state('');
@@ -82,6 +90,26 @@ export abstract class BoardSession {
   abstract record(): Promise<string>;
   /** The positions along the line that is looked at, from its start to its end. */
   abstract line(): Promise<readonly State[]>;
+
+  /** What tells the board's glasses how late it is; none where they stand as the position has them. */
+  get ticking(): Ticking | undefined {
+    return undefined;
+  }
+
+  /** What stands on the board now. */
+  get standing(): PlacedPiece[] {
+    return this.scene.pieces;
+  }
+
+  /** What the core is told before the clicks of a turn. */
+  protected get marks(): string[] {
+    return [];
+  }
+
+  /** A turn that was not clicked, as it is played. */
+  protected timed(turn: string): string {
+    return turn;
+  }
 
   /** A point was pressed: the next click of the turn, or a change of mind about an earlier one. */
   press(point: string): Promise<void> {
@@ -163,7 +191,7 @@ export abstract class BoardSession {
       this.problem = '';
       if (!this.mayEnter) return;
       try {
-        await this.play(turn);
+        await this.play(this.timed(turn));
         problem = '';
       } catch (error) {
         problem = sentence(error);
@@ -176,7 +204,7 @@ export abstract class BoardSession {
     this.problem = '';
     if (isAdvice(question)) return this.advise(question.about);
     const { state, layout, last } = this;
-    return state ? answerTo(question, { layout, state, pieces: this.scene.pieces, last }) : '';
+    return state ? answerTo(question, { layout, state, pieces: this.standing, last }) : '';
   }
 
   /** The pointer or the cursor rests on a point: what would pressing it do? */
@@ -260,7 +288,12 @@ export abstract class BoardSession {
     const fresh = stepsSince(this.shown, steps);
     const changed = !fresh || fresh.length > 0;
     this.shown = steps;
-    if (changed) this.show(applySteps(standing(this.state), steps), fresh ?? [], false);
+    if (changed) this.show(applySteps(this.pieces(this.state), steps), fresh ?? [], false);
+  }
+
+  /** The pieces of a position, as they are shown. */
+  protected pieces(state: State | undefined): PlacedPiece[] {
+    return standing(state);
   }
 
   protected show(pieces: PlacedPiece[], steps: Step[], quick: boolean) {

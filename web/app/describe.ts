@@ -12,6 +12,7 @@ import type {
   State,
   Step,
 } from '../protocol';
+import { furnishingOf } from './furnishings';
 import { isKey, type Key, t } from './texts';
 
 export const other = (side: Side): Side => (side === 'w' ? 'b' : 'w');
@@ -48,10 +49,9 @@ function possibleKey(stage: PointStanding['stage'], role: LayoutPoint['role']): 
   return stage === 'to' || stage === 'push' ? 'point.target' : 'point.possible';
 }
 
-export function pieceLabel(
-  { name: at, role }: LayoutPoint,
-  piece: PlacedPiece | undefined,
-): string {
+export function pieceLabel(point: LayoutPoint, piece: PlacedPiece | undefined): string {
+  const { name: at, role } = point;
+  if (role === 'space') return furnishingOf('tamsk')?.pointLabel?.(point, piece) ?? at;
   if (role === 'ring') return ringLabel(at, piece?.owner);
   if (!piece) return t(role === 'dot' ? 'point.dot' : 'point.empty', { at });
   if (piece.owner === 'r') return t('point.dvonn', { at });
@@ -97,9 +97,10 @@ export function prompt(
 /** "White: e3e5. One stack is cut off." */
 export function turnInWords(side: Side, turn: string, steps: Step[], board: BoardKind): string {
   const said =
-    turn === 'pass' || turn === '-'
+    furnishingOf(board)?.turnInWords?.(side, turn) ??
+    (turn === 'pass' || turn === '-'
       ? t('say.pass', { side: sideName(side) })
-      : t('say.turn', { side: sideName(side), turn });
+      : t('say.turn', { side: sideName(side), turn }));
   const count = (kind: Step['kind']) => steps.filter((step) => step.kind === kind).length;
   const removals = [
     ['cut-off', 'say.cut-off'],
@@ -113,15 +114,15 @@ export function turnInWords(side: Side, turn: string, steps: Step[], board: Boar
 }
 
 /** What a board does not show: "White to move. Reserve: White 12, Black 11." */
-export function positionInWords(
-  { side, white, black, phase, outcome, pool }: State,
-  board: BoardKind,
-): string {
+export function positionInWords(state: State, board: BoardKind): string {
+  const { side, white, black, phase, outcome, pool } = state;
   const values = { white: white.score, black: black.score };
   const reserves = { white: white.reserve, black: black.reserve };
   const turn = outcome
     ? t('say.result', { result: resultOf(outcome).title, reason: resultOf(outcome).reason })
     : t('say.to-move', { side: sideName(side) });
+  const own = furnishingOf(board)?.inWords?.(state);
+  if (own) return `${turn} ${own}`;
   if (board === 'gipf') return `${turn} ${t('say.reserves', reserves)}`;
   if (pool) {
     const counts = (marbles: Marbles = [0, 0, 0]) => marbles.join('/');

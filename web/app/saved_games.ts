@@ -15,6 +15,8 @@ export interface SavedGame {
   resigned: Side | null;
   /** When it began, which tells it from other games in a collection; not known of games that an older page has kept. */
   began?: number;
+  /** Where time counts: how long the turn that is not played yet has taken, and when the 15-second glass was turned in it. */
+  clock?: { elapsed: number; turned?: number } | undefined;
 }
 
 const name = 'potentia.games';

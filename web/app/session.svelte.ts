@@ -1,10 +1,12 @@
 // One game at the board: its turns, and who plays which side. The answers of the core for each ply are kept here.
 import { noTraces, standing, stepsSince, type Traces, tracesOf } from '../board/scene';
-import type { Layout, Outcome, Side, State } from '../protocol';
+import type { Layout, Outcome, PartialTurn, PlacedPiece, Side, State } from '../protocol';
 import { BoardSession, layoutOf } from './board_session.svelte';
 import { type Core, CoreError } from './core';
 import type { PlayedTurn } from './analysis/tree';
 import { other, recordResult, resultOf, sideName, turnInWords } from './describe';
+import { furnishingOf } from './furnishings';
+import type { GameClock } from './game_clock';
 import { keepGame, type SavedGame, type Seat, type Seats } from './saved_games';
 import { settings } from './settings.svelte';
 import type { Objection } from './teaching';
@@ -33,6 +35,8 @@ export class Session extends BoardSession {
   hinting = $state(false);
   thinking = $state(false);
   engineFailed = $state(false);
+  /** In a game in which time counts. */
+  clock: GameClock | undefined;
 
   readonly count = $derived(this.turns.length);
   readonly live = $derived(this.at === this.count);
@@ -80,13 +84,16 @@ export class Session extends BoardSession {
     session.resigned = saved.resigned;
     if (saved.began) session.began = saved.began;
     session.#setLine(turns, states);
-    session.show(standing(session.states[session.at]), [], false);
+    session.clock = furnishingOf(layout.board)?.clockOf?.(session, saved);
+    session.show(session.pieces(session.state), [], false);
     void session.inOrder(() => session.#prepare());
     return session;
   }
 
   /** Ends what is running; the session is not used after. */
   close() {
+    if (this.clock) this.#keep();
+    this.clock?.hold('closed', true);
     this.closed = true;
     this.#search?.abort();
     this.#hintSearch?.abort();
@@ -97,7 +104,8 @@ export class Session extends BoardSession {
   }
 
   get mayEnter(): boolean {
-    return this.live && !this.outcome && this.seat(this.side).kind === 'person' && !!this.partial;
+    if (!this.live || this.outcome || this.clock?.covered) return false;
+    return this.seat(this.side).kind === 'person' && !!this.partial;
   }
 
   get entered(): string[] {
@@ -126,7 +134,7 @@ export class Session extends BoardSession {
     this.at = to;
     this.clearEntry();
     const state = this.states[to];
-    if (state) this.show(standing(state), forward ? state.last : [], true);
+    if (state) this.show(this.pieces(state), forward ? state.last : [], true);
     if (this.live) void this.inOrder(() => this.#prepare());
   }
 
@@ -153,7 +161,8 @@ export class Session extends BoardSession {
         if (ply === undefined) return;
         this.#setLine(this.turns.slice(0, ply), this.states.slice(0, ply + 1));
       }
-      this.show(standing(this.now), [], false);
+      if (this.now) this.clock?.follow(this.now);
+      this.show(this.pieces(this.now), [], false);
       this.announcement = t('say.undone', { side: sideName(this.side) });
       this.#keep();
       await this.#prepare();
@@ -165,6 +174,7 @@ export class Session extends BoardSession {
     return this.inOrder(async () => {
       if (this.outcome) return;
       this.resigned = this.resigner;
+      this.clock?.hold('over', true);
       this.objection = undefined;
       this.clearEntry();
       this.#keep();
@@ -246,7 +256,8 @@ export class Session extends BoardSession {
   }
 
   protected override get asksBeforePlaying(): boolean {
-    return settings.choices.confirm;
+    // With a glass in the hand there is no time to ask.
+    return settings.choices.confirm && !this.clock;
   }
 
   protected override dropHint() {
@@ -264,7 +275,8 @@ export class Session extends BoardSession {
     const text = state.turns.at(-1) ?? turn;
     const fresh = stepsSince(this.shown, state.last);
     this.#setLine([...this.turns, text], [...this.states, state]);
-    this.show(standing(state), fresh ?? [], false);
+    this.clock?.follow(state, text);
+    this.show(this.pieces(state), fresh ?? [], false);
     this.#keep();
     this.announcement = turnInWords(side, text, state.last, this.layout.board);
     if (this.outcome) this.#sayResult();
@@ -287,7 +299,9 @@ export class Session extends BoardSession {
       void this.#think(seat);
       return;
     }
-    this.showEntry(await this.entry.set([]));
+    const partial = await this.entry.set([]);
+    if (this.clock && loses(partial)) await this.#loseTime(partial, []);
+    else this.showEntry(partial);
   }
 
   /** Not part of the queue, so that a player can undo or resign meanwhile. */
@@ -299,18 +313,19 @@ export class Session extends BoardSession {
     const turns = this.turns;
     try {
       const asked = performance.now();
-      if (teaches && (await this.#objects(turns, search.signal))) return;
+      if (teaches && !this.clock && (await this.#objects(turns, search.signal))) return;
+      const most = this.clock?.thinkingTime(longestThinking) ?? longestThinking;
       const { best } = await this.core.search(
         this.soFar(turns),
-        { level, movetime: longestThinking },
+        { level, movetime: most },
         { signal: search.signal },
       );
-      await pause(leastThinking - (performance.now() - asked));
+      await pause(Math.min(leastThinking, most) - (performance.now() - asked));
       this.thinking = false;
       await this.inOrder(async () => {
         if (search.signal.aborted || this.turns !== turns || this.resigned) return;
         // Looking back at earlier turns does not hold the game up.
-        await this.play(best);
+        await this.#playOfEngine(best);
       });
     } catch (error) {
       if (!search.signal.aborted) {
@@ -321,6 +336,85 @@ export class Session extends BoardSession {
       this.thinking = false;
     }
     if (search.signal.aborted && !this.closed) void this.inOrder(() => this.#resume());
+  }
+
+  /** The engine's turn, at the time at which it comes. Where its glass has run out meanwhile, another one. */
+  async #playOfEngine(best: string) {
+    if (!this.clock) return this.play(best);
+    try {
+      await this.play(this.clock.timed(best));
+    } catch (error) {
+      if (!(error instanceof CoreError)) throw error;
+      const clicks: string[] = [];
+      let partial = await this.entry.ask(clicks);
+      while (!partial.complete) {
+        clicks.push(partial.next[0] ?? partial.words[0] ?? '');
+        partial = await this.entry.ask(clicks);
+      }
+      await this.play(partial.turn);
+    }
+  }
+
+  /** Time has changed what can be done: a glass has run out, or the player was too late. */
+  timeHasPassed(): Promise<void> {
+    return this.inOrder(async () => {
+      if (this.outcome || !this.now) return;
+      let clicks = this.entry.clicks;
+      let partial: PartialTurn;
+      try {
+        partial = await this.entry.ask(clicks);
+      } catch (error) {
+        // The glass that had been picked up has run out.
+        if (this.live) this.problem = sentence(error);
+        clicks = [];
+        partial = await this.entry.ask(clicks);
+      }
+      if (loses(partial)) return this.#loseTime(partial, clicks);
+      if (this.live && this.entry.partial) this.showEntry(await this.entry.set(clicks));
+    });
+  }
+
+  /** Nothing can be chosen any more: the turn is over by itself. */
+  async #loseTime({ stage }: PartialTurn, clicks: string[]) {
+    this.#search?.abort();
+    const { turn } = await this.entry.ask([...clicks, stage]);
+    await this.play(turn);
+  }
+
+  /** To be read out. */
+  say(text: string) {
+    this.announcement = text;
+  }
+
+  override get ticking() {
+    return this.live ? this.clock : undefined;
+  }
+
+  override get standing(): PlacedPiece[] {
+    const { clock } = this;
+    if (!clock || !this.live) return this.scene.pieces;
+    const second = Math.floor((clock.now - clock.origin) / 1000) * 1000;
+    const now = clock.origin + Math.max(0, second);
+    return this.scene.pieces.map((piece) =>
+      piece.sand
+        ? {
+            ...piece,
+            sand: { left: Math.max(0, piece.sand.left - (now - piece.sand.at)), at: now },
+          }
+        : piece,
+    );
+  }
+
+  protected override pieces(state: State | undefined): PlacedPiece[] {
+    return standing(state, this.live ? this.clock?.origin : 0);
+  }
+
+  protected override get marks(): string[] {
+    return this.clock?.marks ?? [];
+  }
+
+  protected override timed(turn: string): string {
+    return this.clock?.timed(turn) ?? turn;
   }
 
   /** Whether the last turn is offered back. */
@@ -354,7 +448,12 @@ export class Session extends BoardSession {
 
   get saved(): SavedGame {
     const { game, start, turns, seats, resigned, began } = this;
-    return { game, start, turns, seats, resigned, began };
+    const clock = this.clock?.saved;
+    return { game, start, turns, seats, resigned, began, ...(clock ? { clock } : {}) };
+  }
+
+  keep() {
+    if (!this.closed) this.#keep();
   }
 
   #keep() {
@@ -373,6 +472,9 @@ export class Session extends BoardSession {
     }
   }
 }
+
+/** Whether no choice is left but the word that says so. */
+const loses = ({ stage }: PartialTurn) => stage === 'pass' || stage === 'late';
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));

@@ -55,7 +55,12 @@ function read(): Choices {
     pace: paces.find((pace) => pace === stored.pace) ?? 'normal',
     sounds: stored.sounds === true,
     confirm: stored.confirm === true,
-    turned: { dvonn: turned('dvonn'), gipf: turned('gipf'), zertz: turned('zertz') },
+    turned: {
+      dvonn: turned('dvonn'),
+      gipf: turned('gipf'),
+      zertz: turned('zertz'),
+      tamsk: turned('tamsk'),
+    },
     opponent: stored.opponent === 'person' ? 'person' : 'engine',
     side: stored.side === 'b' || stored.side === 'random' ? stored.side : 'w',
     level: isLevel(stored.level) ? stored.level : 3,
@@ -99,8 +104,10 @@ class Settings {
 
   /** A new game is seen from one's own side again; how its lines run stays as it was turned. */
   unflip() {
-    const { dvonn, gipf, zertz } = this.choices.turned;
-    this.change({ turned: { dvonn: dvonn % 180, gipf: gipf % 180, zertz: zertz % 180 } });
+    const { dvonn, gipf, zertz, tamsk } = this.choices.turned;
+    this.change({
+      turned: { dvonn: dvonn % 180, gipf: gipf % 180, zertz: zertz % 180, tamsk: tamsk % 180 },
+    });
   }
 
   /** By how much longer, or shorter, than usual a movement takes; 0: none is shown. */

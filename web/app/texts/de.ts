@@ -15,6 +15,9 @@ export const de: Catalogue = {
   'game.zertz-48': 'ZÈRTZ 48',
   'game.zertz-61': 'ZÈRTZ 61',
   'game.zertz-blitz': 'ZÈRTZ Blitz',
+  'game.tamsk-1': 'TAMSK 1',
+  'game.tamsk-2': 'TAMSK 2',
+  'game.tamsk-3': 'TAMSK 3',
   'game.dvonn.about':
     'Setzt 49 Ringe und stapelt sie. Was die Verbindung zu einem roten Stein verliert, ist verloren.',
   'game.gipf-basic.about':
@@ -28,6 +31,9 @@ export const de: Catalogue = {
   'game.zertz-48.about': 'Für Turniere: 48 Ringe.',
   'game.zertz-61.about': 'Für Turniere: 61 Ringe.',
   'game.zertz-blitz.about': 'Weniger Kugeln, und weniger davon gewinnen.',
+  'game.tamsk-1.about': 'Sanduhren legen Ringe ab. Ohne Zeit.',
+  'game.tamsk-2.about': 'Die Sanduhren laufen: Wer zögert, verliert sie.',
+  'game.tamsk-3.about': 'Mit einer kleinen Uhr, die den Gegner drängt.',
   'game.choose': 'Spiel',
 
   'board.dvonn': 'DVONN-Brett',

@@ -18,6 +18,9 @@ export const en = {
   'game.zertz-48': 'ZÈRTZ 48',
   'game.zertz-61': 'ZÈRTZ 61',
   'game.zertz-blitz': 'ZÈRTZ blitz',
+  'game.tamsk-1': 'TAMSK 1',
+  'game.tamsk-2': 'TAMSK 2',
+  'game.tamsk-3': 'TAMSK 3',
   'game.dvonn.about':
     'Place 49 rings, then stack them. What loses its link to a red piece is lost.',
   'game.gipf-basic.about': 'Push pieces in, line up four, win them back. Single pieces only.',
@@ -28,6 +31,9 @@ export const en = {
   'game.zertz-48.about': 'For tournaments: 48 rings.',
   'game.zertz-61.about': 'For tournaments: 61 rings.',
   'game.zertz-blitz.about': 'Fewer marbles, and fewer of them win.',
+  'game.tamsk-1.about': 'Hour-glasses drop rings. Without time.',
+  'game.tamsk-2.about': 'The hour-glasses run: who waits loses them.',
+  'game.tamsk-3.about': 'With a small glass to hurry the opponent.',
   'game.choose': 'Game',
 
   'board.dvonn': 'DVONN board',

@@ -15,6 +15,9 @@ export const es: Catalogue = {
   'game.zertz-48': 'ZÈRTZ 48',
   'game.zertz-61': 'ZÈRTZ 61',
   'game.zertz-blitz': 'ZÈRTZ blitz',
+  'game.tamsk-1': 'TAMSK 1',
+  'game.tamsk-2': 'TAMSK 2',
+  'game.tamsk-3': 'TAMSK 3',
   'game.dvonn.about':
     'Coloca 49 anillos y luego apílalos. Lo que pierde su enlace con una pieza roja está perdido.',
   'game.gipf-basic.about': 'Empuja piezas, alinea cuatro, recupéralas. Solo piezas sencillas.',
@@ -26,6 +29,9 @@ export const es: Catalogue = {
   'game.zertz-48.about': 'Para torneos: 48 anillos.',
   'game.zertz-61.about': 'Para torneos: 61 anillos.',
   'game.zertz-blitz.about': 'Menos canicas, y bastan menos para ganar.',
+  'game.tamsk-1.about': 'Los relojes de arena dejan anillos. Sin tiempo.',
+  'game.tamsk-2.about': 'Los relojes corren: quien espera los pierde.',
+  'game.tamsk-3.about': 'Con un reloj pequeño para apremiar al rival.',
   'game.choose': 'Juego',
 
   'board.dvonn': 'Tablero de DVONN',

@@ -15,6 +15,9 @@ export const fr: Catalogue = {
   'game.zertz-48': 'ZÈRTZ 48',
   'game.zertz-61': 'ZÈRTZ 61',
   'game.zertz-blitz': 'ZÈRTZ blitz',
+  'game.tamsk-1': 'TAMSK 1',
+  'game.tamsk-2': 'TAMSK 2',
+  'game.tamsk-3': 'TAMSK 3',
   'game.dvonn.about':
     'Posez 49 anneaux, puis empilez-les. Ce qui perd son lien avec une pièce rouge est perdu.',
   'game.gipf-basic.about':
@@ -27,6 +30,9 @@ export const fr: Catalogue = {
   'game.zertz-48.about': 'Pour les tournois : 48 anneaux.',
   'game.zertz-61.about': 'Pour les tournois : 61 anneaux.',
   'game.zertz-blitz.about': 'Moins de billes, et il en faut moins pour gagner.',
+  'game.tamsk-1.about': 'Des sabliers déposent des anneaux. Sans le temps.',
+  'game.tamsk-2.about': 'Les sabliers coulent : qui attend les perd.',
+  'game.tamsk-3.about': 'Avec un petit sablier pour presser l’adversaire.',
   'game.choose': 'Jeu',
 
   'board.dvonn': 'Plateau de DVONN',

@@ -1,13 +1,18 @@
 // Texts by key, in the language of the page.
 import { CoreError } from '../core';
 import type { en, Text } from './en';
+import type { texts as tamsk } from './tamsk/en';
 import { speech } from './language.svelte';
 
-export type Key = keyof typeof en;
-export type Catalogue = Record<Key, Text>;
+/** Of the main catalogue, and of those that are fetched with a game. */
+export type Key = keyof typeof en | keyof typeof tamsk;
+export type Catalogue = Record<keyof typeof en, Text>;
 export type Values = Record<string, string | number>;
 
-export const t = (key: Key, values: Values = {}): string => worded(speech().catalogue[key], values);
+export const t = (key: Key, values: Values = {}): string => {
+  const { catalogue }: { catalogue: Partial<Record<Key, Text>> } = speech();
+  return worded(catalogue[key] ?? key, values);
+};
 
 /** A text with its values, in the form that they ask for. */
 export function worded(text: Text, values: Values): string {

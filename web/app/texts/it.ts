@@ -15,6 +15,9 @@ export const it: Catalogue = {
   'game.zertz-48': 'ZÈRTZ 48',
   'game.zertz-61': 'ZÈRTZ 61',
   'game.zertz-blitz': 'ZÈRTZ blitz',
+  'game.tamsk-1': 'TAMSK 1',
+  'game.tamsk-2': 'TAMSK 2',
+  'game.tamsk-3': 'TAMSK 3',
   'game.dvonn.about':
     'Disponi 49 anelli, poi impilali. Ciò che perde il legame con una pedina rossa è perduto.',
   'game.gipf-basic.about':
@@ -26,6 +29,9 @@ export const it: Catalogue = {
   'game.zertz-48.about': 'Per i tornei: 48 anelli.',
   'game.zertz-61.about': 'Per i tornei: 61 anelli.',
   'game.zertz-blitz.about': 'Meno biglie, e ne bastano meno per vincere.',
+  'game.tamsk-1.about': 'Le clessidre lasciano anelli. Senza tempo.',
+  'game.tamsk-2.about': 'Le clessidre scorrono: chi aspetta le perde.',
+  'game.tamsk-3.about': 'Con una piccola clessidra per incalzare l’avversario.',
   'game.choose': 'Gioco',
 
   'board.dvonn': 'Tavoliere di DVONN',

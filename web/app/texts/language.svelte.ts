@@ -2,7 +2,7 @@
 //
 // English comes with the page; the others are fetched when they are asked for.
 import type { Catalogue } from './index';
-import { en } from './en';
+import { en, type Text } from './en';
 
 const catalogues = {
   en: async () => en,
@@ -36,6 +36,26 @@ export function languageOfBrowser(wanted = globalThis.navigator?.languages ?? []
 
 export const catalogueOf = (language: Language): Promise<Catalogue> => catalogues[language]();
 
+/** Texts that come with a game, a file for each language. */
+export type GameTexts = Record<Language, () => Promise<{ texts: Record<string, Text> }>>;
+const joined = new Set<GameTexts>();
+
+async function allTextsOf(language: Language): Promise<Catalogue> {
+  const [catalogue, ...others] = await Promise.all([
+    catalogueOf(language),
+    ...[...joined].map((texts) => texts[language]()),
+  ]);
+  return Object.assign({}, catalogue, ...others.map(({ texts }) => texts));
+}
+
+/** From here on the catalogue has these texts too, in whatever language is spoken. Throws where they cannot be fetched. */
+export async function join(texts: GameTexts): Promise<void> {
+  joined.add(texts);
+  if ((await speak(wanted)) || (await speak(current.language))) return;
+  joined.delete(texts);
+  throw new Error('the texts of this game could not be fetched');
+}
+
 interface Speech {
   language: Language;
   catalogue: Catalogue;
@@ -61,7 +81,7 @@ export const speech = (): Speech => current;
 export async function speak(language: Language): Promise<boolean> {
   wanted = language;
   try {
-    const catalogue = await catalogueOf(language);
+    const catalogue = await allTextsOf(language);
     // Another was chosen meanwhile.
     if (wanted !== language) return true;
     current = speechOf(language, catalogue);

@@ -1,52 +1,76 @@
 // All languages say the same. That none lacks a text or has one too many is seen by the types (Catalogue).
 import { afterEach, describe, expect, it } from 'vitest';
+import { tamskTexts } from '../tamsk/texts';
 import { en, type Text } from './en';
-import { compactNumber, type Key, levelName, t } from './index';
-import { catalogueOf, isLanguage, languageOfBrowser, languages, speak } from './language.svelte';
+import { compactNumber, isKey, levelName, t } from './index';
+import {
+  catalogueOf,
+  isLanguage,
+  type Language,
+  languageOfBrowser,
+  languages,
+  speak,
+  join,
+} from './language.svelte';
+import { texts as tamsk } from './tamsk/en';
 
-const keys = Object.keys(en) as Key[];
+type Texts = Record<string, Text>;
+
+/** English, and how the others are fetched: the page's own, and what comes with a game. */
+const catalogues: [string, Texts, (language: Language) => Promise<Texts>][] = [
+  ['page', en, catalogueOf],
+  ['tamsk', tamsk, async (language) => (await tamskTexts[language]()).texts],
+];
+const others = languages.filter((language) => language !== 'en');
+const all = catalogues.flatMap(([name, english, of]) =>
+  others.map((language) => [language, name, english, of] as const),
+);
 const forms = (text: Text) => (typeof text === 'string' ? [text] : [text.one, text.other]);
 const values = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 
 afterEach(() => speak('en'));
 
-describe.each(languages.filter((language) => language !== 'en'))('%s', (language) => {
+describe.each(all)('%s of %s', (language, _, english, of) => {
+  const keys = Object.keys(english);
+
   it('has the same keys, and a text for each', async () => {
-    const catalogue = await catalogueOf(language);
+    const catalogue = await of(language);
     expect(Object.keys(catalogue)).toEqual(keys);
-    expect(keys.filter((key) => forms(catalogue[key]).some((text) => !text.trim()))).toEqual([]);
+    expect(keys.filter((key) => forms(catalogue[key]!).some((text) => !text.trim()))).toEqual([]);
   });
 
   it('says the values that English says', async () => {
-    const catalogue = await catalogueOf(language);
+    const catalogue = await of(language);
     for (const key of keys) {
       // What is said of one need not name the number.
-      expect(values(forms(catalogue[key]).at(-1)!), key).toEqual(values(forms(en[key]).at(-1)!));
+      expect(values(forms(catalogue[key]!).at(-1)!), key).toEqual(
+        values(forms(english[key]!).at(-1)!),
+      );
     }
   });
 
   it('has plural forms where English has', async () => {
-    const catalogue = await catalogueOf(language);
+    const catalogue = await of(language);
     const plural = (text: Text) => typeof text !== 'string';
-    expect(keys.filter((key) => plural(catalogue[key]))).toEqual(
-      keys.filter((key) => plural(en[key])),
+    expect(keys.filter((key) => plural(catalogue[key]!))).toEqual(
+      keys.filter((key) => plural(english[key]!)),
     );
   });
 
   it('has words of its own', async () => {
-    const catalogue = await catalogueOf(language);
+    const catalogue = await of(language);
     const same = keys.filter(
       (key) =>
-        forms(catalogue[key]).join() === forms(en[key]).join() &&
-        /[a-z]{4}/.test(forms(en[key])[0]!),
+        forms(catalogue[key]!).join() === forms(english[key]!).join() &&
+        /[a-z]{4}/.test(forms(english[key]!)[0]!),
     );
     expect(same.length / keys.length).toBeLessThan(0.1);
   });
+});
 
-  it('calls each level by a name of its own', async () => {
-    await speak(language);
-    expect(new Set(Array.from({ length: 12 }, (_, i) => levelName(i + 1))).size).toBe(12);
-  });
+it.each(others)('%s calls each level by a name of its own', async (language) => {
+  await speak(language);
+  expect(new Set(Array.from({ length: 12 }, (_, i) => levelName(i + 1))).size).toBe(12);
 });
 
 describe('speak', () => {
@@ -63,6 +87,18 @@ describe('speak', () => {
   it('ends with the language chosen last', async () => {
     await Promise.all([speak('nl'), speak('it')]);
     expect(t('moves.title')).toBe('Mosse');
+  });
+});
+
+describe('join', () => {
+  it('adds texts in the language of the page, and they follow it', async () => {
+    await speak('de');
+    expect(isKey('seat.rings')).toBe(false);
+    await join(tamskTexts);
+    expect(t('seat.rings')).toBe('Ringe übrig');
+    expect(t('do.undo')).toBe('Zurück');
+    await speak('it');
+    expect(t('seat.rings')).toBe('Anelli rimasti');
   });
 });
 

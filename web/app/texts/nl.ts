@@ -15,6 +15,9 @@ export const nl: Catalogue = {
   'game.zertz-48': 'ZÈRTZ 48',
   'game.zertz-61': 'ZÈRTZ 61',
   'game.zertz-blitz': 'ZÈRTZ blitz',
+  'game.tamsk-1': 'TAMSK 1',
+  'game.tamsk-2': 'TAMSK 2',
+  'game.tamsk-3': 'TAMSK 3',
   'game.dvonn.about':
     'Plaats 49 ringen en stapel ze. Wat de band met een rode steen verliest, is verloren.',
   'game.gipf-basic.about':
@@ -26,6 +29,9 @@ export const nl: Catalogue = {
   'game.zertz-48.about': 'Voor toernooien: 48 ringen.',
   'game.zertz-61.about': 'Voor toernooien: 61 ringen.',
   'game.zertz-blitz.about': 'Minder knikkers, en er zijn er minder nodig om te winnen.',
+  'game.tamsk-1.about': 'Zandlopers leggen ringen neer. Zonder tijd.',
+  'game.tamsk-2.about': 'De zandlopers lopen: wie wacht, verliest ze.',
+  'game.tamsk-3.about': 'Met een kleine zandloper om de tegenstander op te jagen.',
   'game.choose': 'Spel',
 
   'board.dvonn': 'DVONN-bord',

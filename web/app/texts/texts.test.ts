@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CoreError } from '../core';
 import { en } from './en';
 import { gameName, levelName, sentence, t } from './index';
+import { texts as tamsk } from './tamsk/en';
 
 const web = fileURLToPath(new URL('../..', import.meta.url));
 const sources = ['app', 'board', 'embed'].flatMap((folder) =>
@@ -24,6 +25,7 @@ const composed = [
   /^result\./,
   /^prompt\./,
   /^turn\.example\./,
+  /^tamsk\.glass\./,
   /^new\.opponent\./,
   /^setup\./,
   /^fault\./,
@@ -37,7 +39,7 @@ describe('the catalogue', () => {
   const quoted = new Set(sources.flatMap((text) => text.match(/'[a-z][\w-]*(\.[\w-]+)+'/g) ?? []));
 
   it('has no text that nobody uses', () => {
-    const unused = Object.keys(en).filter(
+    const unused = Object.keys({ ...en, ...tamsk }).filter(
       (key) => !quoted.has(`'${key}'`) && !composed.some((start) => start.test(key)),
     );
     expect(unused).toEqual([]);
@@ -48,7 +50,7 @@ describe('the catalogue', () => {
       [...text.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => match[1]!),
     );
     expect(asked.length).toBeGreaterThan(50);
-    expect(asked.filter((key) => !(key in en))).toEqual([]);
+    expect(asked.filter((key) => !(key in en || key in tamsk))).toEqual([]);
   });
 
   it('keeps the words of the page out of its components', () => {
@@ -77,7 +79,7 @@ describe('t', () => {
 
   it('calls a game without a name by its id', () => {
     expect(gameName('dvonn')).toBe('DVONN');
-    expect(gameName('tamsk-1')).toBe('tamsk-1');
+    expect(gameName('yinsh')).toBe('yinsh');
   });
 });
 

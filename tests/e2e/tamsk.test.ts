@@ -1,0 +1,192 @@
+// TAMSK on the page: level 1 to its end against the engine; glasses that run, with a clock of the test's own; the 15-second glass.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findings, overhang, paleTexts } from "./findings";
+import { nodeCore } from "./node_core";
+import { Player, seeded } from "./player";
+import { resultOf } from "./results";
+import { desktop, phone, Site } from "./site";
+
+// White is shut in.
+const late = "w11../12.../1.1b1../.b232.../.131../.221./1111 b 28/7 level-1";
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterAll(() => site?.close());
+
+const label = (page: Page, point: string) =>
+  page.getAttribute(`[data-point="${point}"]`, "aria-label");
+/** Seconds that a glass has left. */
+async function left(page: Page, point: string): Promise<number> {
+  const [, minutes, seconds] =
+    /(\d) min (\d+) s left/.exec((await label(page, point)) ?? "") ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+}
+const turns = (page: Page) => page.locator(".moves .entry").allInnerTexts();
+const asksFor = (page: Page, side: string) =>
+  page.locator(".prompt", { hasText: `${side}: choose a glass` }).waitFor();
+
+async function move(page: Page, from: string, to: string) {
+  await page.locator(`[data-point="${from}"]`).click();
+  await page.waitForSelector('main[data-stage="to"]');
+  await page.locator(`[data-point="${to}"]`).click();
+}
+
+/** What is on the page is what the core makes of the turns on its list. */
+async function replayed(page: Page, game: string, start = "startpos") {
+  const core = await nodeCore();
+  const state = await core.request("state", {
+    game,
+    position: start,
+    turns: await turns(page),
+  });
+  expect(await page.inputValue("input.position")).toBe(state.position);
+  return state;
+}
+
+describe("TAMSK", () => {
+  it("is played at level 1, the engine answering, and to its end", async () => {
+    const { page, context, errors } = await site.visit({ viewport: phone });
+    const player = new Player(page, phone, seeded(4));
+    await player.begin(site.address, "tamsk-1", { level: 1 });
+    expect(await label(page, "a1")).toBe(
+      "a1, white glass, 0 of 1 rings, can move",
+    );
+    expect(await label(page, "d4")).toBe("d4, no glass, 0 of 4 rings");
+    await player.press("a1");
+    await page.waitForSelector('main[data-stage="to"]');
+    await page.locator('[data-point="c3"]').tap({ force: true });
+    expect(await page.getByRole("alert").innerText()).toContain(
+      "a glass goes to a space beside its own",
+    );
+    expect(await findings(page)).toEqual([]);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    await player.playOn(6);
+    await replayed(page, "tamsk-1");
+
+    await page.goto(
+      `${site.address}/#/play/tamsk-1/${late.replaceAll(" ", "_")}`,
+    );
+    await asksFor(page, "Black");
+    await player.playOn();
+    expect(await player.result()).toMatch(resultOf["tamsk-1"]!);
+    await replayed(page, "tamsk-1", late);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("measures each turn at level 2, and goes on where it was left", async () => {
+    const { page, context, errors } = await site.visit();
+    await page.clock.install();
+    const player = new Player(page, desktop, seeded(1));
+    await player.begin(site.address, "tamsk-2", "person");
+    expect(await label(page, "a1")).toContain("not started");
+    await page.clock.fastForward(8000);
+    await move(page, "a1", "b2");
+    await asksFor(page, "Black");
+    await page.clock.fastForward(30_000);
+    await expect.poll(() => left(page, "b2")).toBeLessThanOrEqual(150);
+    await move(page, "a4", "b4");
+    await asksFor(page, "White");
+    const [first, second] = await turns(page);
+    expect(Number(/^a1b2@(\d+)$/.exec(first!)?.[1])).toBeGreaterThanOrEqual(
+      8000,
+    );
+    expect(Number(/^a4b4@(\d+)$/.exec(second!)?.[1])).toBeGreaterThanOrEqual(
+      30_000,
+    );
+    await replayed(page, "tamsk-2");
+
+    // Its own glass has been started and must wait for the others.
+    await page.locator('[data-point="b2"]').click({ force: true });
+    expect(await page.getByRole("alert").innerText()).toContain(
+      "has not been started",
+    );
+    await page.clock.fastForward(20_000);
+    await expect.poll(() => left(page, "b2")).toBeLessThanOrEqual(130);
+    const before = await left(page, "b2");
+    await page.reload();
+    const goOn = page.getByRole("button", { name: "Go on" });
+    await goOn.waitFor();
+    const after = await left(page, "b2");
+    expect(after).toBeLessThanOrEqual(before);
+    await page.clock.fastForward(60_000);
+    expect(await left(page, "b2")).toBe(after);
+    await goOn.click();
+    await asksFor(page, "White");
+
+    // Nobody moves until the glass on b2 has run out, which blocks the way from then on.
+    await page.clock.runFor(135_000);
+    await page.locator('[data-point="b2"][aria-label*="run out"]').waitFor();
+    await move(page, "d7", "d6");
+    await asksFor(page, "Black");
+    await replayed(page, "tamsk-2");
+    // A look back shows the glasses as they stood.
+    const back = page.getByRole("button", { name: "One turn back" });
+    await back.click();
+    await back.click();
+    await page.locator('[data-point="b2"][aria-label*="3 min 0 s"]').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("is lost by a turn that the 15-second glass ends", async () => {
+    const { page, context, errors } = await site.visit();
+    await page.clock.install();
+    const player = new Player(page, desktop, seeded(1));
+    await player.begin(site.address, "tamsk-3", "person");
+    await move(page, "a1", "b2");
+    await asksFor(page, "Black");
+    await page.clock.fastForward(2000);
+    await page
+      .getByRole("button", { name: "Black must move before it is empty" })
+      .click();
+    await page.getByRole("img", { name: "15-second glass: 1" }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.locator('[data-point="a4"]').click();
+    await page.waitForSelector('main[data-stage="to"]');
+    await page.clock.runFor(15_500);
+    await asksFor(page, "White");
+    expect((await turns(page))[1]).toMatch(/^a4\^2\d{3}$/);
+
+    // Not even begun: the next turn is lost too, without being asked for.
+    await page.keyboard.press("t");
+    await page.clock.runFor(15_500);
+    await asksFor(page, "Black");
+    await move(page, "a4", "b4");
+    await asksFor(page, "Black");
+    expect(
+      (await turns(page)).slice(2).map((turn) => turn.replace(/\d{3,}/, "")),
+    ).toEqual(["late^", "a4b4@", "pass"]);
+    await replayed(page, "tamsk-3");
+
+    // What lies over the board stops the glasses, and the pause covers it.
+    await page.keyboard.press("p");
+    await page.getByRole("button", { name: "Go on" }).waitFor();
+    expect(
+      await page.locator(".stage .board").first().getAttribute("inert"),
+    ).not.toBeNull();
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await paleTexts(page), "dark").toEqual([]);
+    await page.keyboard.press("p");
+    await asksFor(page, "Black");
+    expect(await paleTexts(page), "dark").toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("has the engine move within its turn, its glasses running", async () => {
+    const { page, context, errors } = await site.visit();
+    const player = new Player(page, desktop, seeded(2));
+    await player.begin(site.address, "tamsk-3", { level: 2 });
+    await player.playOn(4);
+    const [first, answer] = await turns(page);
+    expect(first).toMatch(/^[a-g]\d[a-g]\d@\d+$/);
+    expect(answer).toMatch(/^[a-g]\d[a-g]\d@\d+$/);
+    await replayed(page, "tamsk-3");
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

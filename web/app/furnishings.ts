@@ -1,0 +1,39 @@
+// What a game brings along that is loaded when it is opened: its words, the drawing of its board, what stands beside the
+// board, its clock. Games without an entry have all of it in the page itself.
+import type { Component } from 'svelte';
+import type { BoardKind, LayoutPoint, PlacedPiece, Side, State } from '../protocol';
+import { CoreError } from './core';
+import type { GameClock } from './game_clock';
+import type { SavedGame } from './saved_games';
+import type { Session } from './session.svelte';
+
+export interface Furnishing {
+  /** What stands on a point: "a1, white glass, run out, 1 of 2 rings". */
+  pointLabel?(point: LayoutPoint, piece: PlacedPiece | undefined): string;
+  /** What the board does not show, after whose turn it is. */
+  inWords?(state: State): string;
+  /** A turn as it is said, where its text would not be understood. */
+  turnInWords?(side: Side, turn: string): string;
+  /** Where time counts. */
+  clockOf?(session: Session, saved: SavedGame): GameClock | undefined;
+  /** Stands beside the board while a clock runs. */
+  Desk?: Component<{ session: Session }>;
+}
+
+const sources: Partial<Record<BoardKind, () => Promise<Furnishing>>> = {
+  tamsk: async () => (await import('./tamsk/furnishing')).furnish(),
+};
+const furnished = new Map<BoardKind, Furnishing>();
+
+export const furnishingOf = (kind: BoardKind): Furnishing | undefined => furnished.get(kind);
+
+/** Before anything of the game is shown. Throws a CoreError where it cannot be fetched. */
+export async function furnish(kind: BoardKind): Promise<void> {
+  const source = sources[kind];
+  if (!source || furnished.has(kind)) return;
+  try {
+    furnished.set(kind, await source());
+  } catch (error) {
+    throw new CoreError({ code: 'page-missing', text: String(error) });
+  }
+}

@@ -1,0 +1,75 @@
+// TAMSK on the page: what it says, what stands beside the board, and the clock of its glasses.
+import { capacity } from '../../board/tamsk/tubes';
+import { leftAt } from '../../board/tamsk/sand';
+import { ringsIn } from '../../board/scene';
+import type { PlacedPiece } from '../../protocol';
+import { sideName } from '../describe';
+import { drawFieldWith, drawPiecesWith } from '../../board/further_pieces';
+import Glass from '../../board/tamsk/Glass.svelte';
+import Tubes from '../../board/tamsk/Tubes.svelte';
+import type { Furnishing } from '../furnishings';
+import { t } from '../texts';
+import { join } from '../texts/language.svelte';
+import { Clock } from './clock.svelte';
+import Desk from './Desk.svelte';
+import { tamskTexts } from './texts';
+
+export async function furnish(): Promise<Furnishing> {
+  await join(tamskTexts);
+  drawPiecesWith('tamsk', Glass);
+  drawFieldWith('tamsk', Tubes);
+  return tamsk;
+}
+
+/** "2 min 5 s left", "run out"; nothing where no time runs. */
+function sandInWords(piece: PlacedPiece): string[] {
+  if (!piece.sand) return [];
+  const left = Math.ceil(leftAt(piece.sand) / 1000);
+  if (left === 0) return [t(ringsIn(piece) > 0 ? 'tamsk.dead' : 'tamsk.waits')];
+  return [t('tamsk.left', { minutes: Math.floor(left / 60), seconds: left % 60 })];
+}
+
+const tamsk: Furnishing = {
+  pointLabel({ name: at, x, y }, piece) {
+    const of = capacity({ x, y });
+    const count = piece ? ringsIn(piece) : 0;
+    const owner = piece && piece.owner !== 'o' ? (piece.owner === 'w' ? 'w' : 'b') : undefined;
+    return [
+      owner ? t(`tamsk.glass.${owner}`, { at }) : t('tamsk.space', { at }),
+      ...(owner && piece ? sandInWords(piece) : []),
+      t('tamsk.rings', { count, of }),
+      ...(count >= of ? [t('tamsk.closed')] : []),
+    ].join(', ');
+  },
+
+  inWords({ white, black, fifteen = 0 }) {
+    const rings = t('say.rings', { white: white.reserve, black: black.reserve });
+    return fifteen > 0
+      ? `${rings} ${t('say.fifteen', { count: Math.ceil(fifteen / 1000) })}`
+      : rings;
+  },
+
+  turnInWords(side, turn) {
+    const [what = ''] = turn.split(/[@^]/);
+    if (what === 'pass') return t('say.pass', { side: sideName(side) });
+    if (what.length < 4 || what === 'late') return t('say.late', { side: sideName(side) });
+    return t('say.turn', { side: sideName(side), turn: what });
+  },
+
+  clockOf(session, saved) {
+    const state = session.now;
+    if (!state?.white.sand) return undefined;
+    const clock = new Clock({
+      hasFifteen: session.game === 'tamsk-3',
+      isEngine: (side) => session.seat(side).kind === 'engine',
+      onChange: () => session.timeHasPassed(),
+      onTurned: (side) => session.say(t('say.turned', { side: sideName(side) })),
+    });
+    clock.begin(state, saved.clock);
+    // Who comes back to a game goes on when he is there.
+    if (clock.matters && !state.outcome) clock.hold('break', true);
+    return clock;
+  },
+
+  Desk,
+};
