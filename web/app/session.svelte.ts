@@ -54,6 +54,11 @@ export class Session extends BoardSession {
     if (entered.length > 0) return tracesOf(entered);
     return this.at > 0 ? tracesOf(this.state?.last ?? []) : noTraces;
   });
+  /** Of the turn, as it is told to those who do not see the glasses. */
+  readonly #second = $derived.by(() => {
+    const { now = 0, origin = 0 } = this.clock ?? {};
+    return Math.floor(Math.max(0, now - origin) / 1000);
+  });
   // The ply of the last objection: there is one for each turn at most.
   #objectedAt: number | undefined;
   #search: AbortController | undefined;
@@ -92,7 +97,7 @@ export class Session extends BoardSession {
 
   /** Ends what is running; the session is not used after. */
   close() {
-    if (this.clock) this.#keep();
+    this.keep();
     this.clock?.hold('closed', true);
     this.closed = true;
     this.#search?.abort();
@@ -393,8 +398,7 @@ export class Session extends BoardSession {
   override get standing(): PlacedPiece[] {
     const { clock } = this;
     if (!clock || !this.live) return this.scene.pieces;
-    const second = Math.floor((clock.now - clock.origin) / 1000) * 1000;
-    const now = clock.origin + Math.max(0, second);
+    const now = clock.origin + this.#second * 1000;
     return this.scene.pieces.map((piece) =>
       piece.sand
         ? {
@@ -452,8 +456,9 @@ export class Session extends BoardSession {
     return { game, start, turns, seats, resigned, began, ...(clock ? { clock } : {}) };
   }
 
+  /** Keeps how far the turn is that is being thought of. */
   keep() {
-    if (!this.closed) this.#keep();
+    if (this.clock && this.count > 0 && !this.outcome && !this.closed) this.#keep();
   }
 
   #keep() {

@@ -208,7 +208,8 @@ export class Clock implements GameClock {
   }
 
   #draw() {
-    this.#show();
+    // No sand is seen to move faster than this.
+    if (this.#time - this.now >= 40 || !this.#sandRuns) this.#show();
     if (this.#sandRuns) this.#cancelDraw = this.world.soon(() => this.#draw());
   }
 

@@ -67,7 +67,8 @@ const tamsk: Furnishing = {
     });
     clock.begin(state, saved.clock);
     // Who comes back to a game goes on when he is there.
-    if (clock.matters && !state.outcome) clock.hold('break', true);
+    if (session.outcome) clock.hold('over', true);
+    else if (clock.matters) clock.hold('break', true);
     return clock;
   },
 

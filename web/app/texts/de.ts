@@ -5,7 +5,7 @@ export const de: Catalogue = {
   'app.name': 'Potentia',
   'app.loading': 'Lädt …',
   'app.lead':
-    'Drei abstrakte Spiele des GIPF-Projekts, ein Gegner von deiner Stärke, ein Brett zum Teilen.',
+    'Vier abstrakte Spiele des GIPF-Projekts, ein Gegner von deiner Stärke, ein Brett zum Teilen.',
 
   'game.dvonn': 'DVONN',
   'game.gipf-basic': 'GIPF Basis',

@@ -8,7 +8,7 @@ export const en = {
   'app.name': 'Potentia',
   'app.loading': 'Loading…',
   'app.lead':
-    'Three abstract games of the GIPF project, an engine of your own strength, one board to share.',
+    'Four abstract games of the GIPF project, an engine of your own strength, one board to share.',
 
   'game.dvonn': 'DVONN',
   'game.gipf-basic': 'GIPF basic',

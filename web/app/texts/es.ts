@@ -5,7 +5,7 @@ export const es: Catalogue = {
   'app.name': 'Potentia',
   'app.loading': 'Cargando…',
   'app.lead':
-    'Tres juegos abstractos del proyecto GIPF, un rival a tu medida, un tablero para compartir.',
+    'Cuatro juegos abstractos del proyecto GIPF, un rival a tu medida, un tablero para compartir.',
 
   'game.dvonn': 'DVONN',
   'game.gipf-basic': 'GIPF básico',

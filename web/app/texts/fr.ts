@@ -5,7 +5,7 @@ export const fr: Catalogue = {
   'app.name': 'Potentia',
   'app.loading': 'Chargement…',
   'app.lead':
-    'Trois jeux abstraits du projet GIPF, un adversaire à votre mesure, un plateau à partager.',
+    'Quatre jeux abstraits du projet GIPF, un adversaire à votre mesure, un plateau à partager.',
 
   'game.dvonn': 'DVONN',
   'game.gipf-basic': 'GIPF de base',

@@ -5,7 +5,7 @@ export const it: Catalogue = {
   'app.name': 'Potentia',
   'app.loading': 'Caricamento…',
   'app.lead':
-    'Tre giochi astratti del progetto GIPF, un avversario alla tua altezza, un tavoliere da condividere.',
+    'Quattro giochi astratti del progetto GIPF, un avversario alla tua altezza, un tavoliere da condividere.',
 
   'game.dvonn': 'DVONN',
   'game.gipf-basic': 'GIPF base',

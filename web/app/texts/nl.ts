@@ -5,7 +5,7 @@ export const nl: Catalogue = {
   'app.name': 'Potentia',
   'app.loading': 'Laden…',
   'app.lead':
-    'Drie abstracte spellen van het GIPF-project, een tegenstander op jouw niveau, één bord om te delen.',
+    'Vier abstracte spellen van het GIPF-project, een tegenstander op jouw niveau, één bord om te delen.',
 
   'game.dvonn': 'DVONN',
   'game.gipf-basic': 'GIPF basis',
