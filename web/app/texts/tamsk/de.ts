@@ -30,7 +30,7 @@ export const texts: TamskTexts = {
   'tamsk.fifteen.runs': '15-Sekunden-Uhr: noch {count} Sekunden',
   'tamsk.fifteen.still': '15-Sekunden-Uhr: läuft nicht',
   'tamsk.turn': 'Drehen',
-  'tamsk.turn.for': '15-Sekunden-Uhr drehen: {side} muss ziehen, bevor sie leer ist',
+  'tamsk.turn.for': 'Drehen: {side} muss ziehen, bevor die 15-Sekunden-Uhr leer ist',
   'tamsk.pause': 'Pause',
   'tamsk.resume': 'Weiter',
   'tamsk.paused': 'Die Sanduhren stehen still. Das Brett ist verdeckt, bis es weitergeht.',

@@ -30,7 +30,7 @@ export const texts = {
   'tamsk.fifteen.runs': '15-second glass: {count} seconds left',
   'tamsk.fifteen.still': '15-second glass: not running',
   'tamsk.turn': 'Turn it',
-  'tamsk.turn.for': 'Turn the 15-second glass: {side} must move before it is empty',
+  'tamsk.turn.for': 'Turn it: {side} must move before the 15-second glass is empty',
   'tamsk.pause': 'Pause',
   'tamsk.resume': 'Go on',
   'tamsk.paused': 'The glasses stand still. The board is covered until you go on.',

@@ -30,7 +30,7 @@ export const texts: TamskTexts = {
   'tamsk.fifteen.runs': 'Reloj de 15 segundos: quedan {count} segundos',
   'tamsk.fifteen.still': 'Reloj de 15 segundos: parado',
   'tamsk.turn': 'Girar',
-  'tamsk.turn.for': 'Girar el reloj de 15 segundos: {side} debe mover antes de que se vacíe',
+  'tamsk.turn.for': 'Girar: {side} debe mover antes de que se vacíe el reloj de 15 segundos',
   'tamsk.pause': 'Pausa',
   'tamsk.resume': 'Seguir',
   'tamsk.paused': 'Los relojes están parados. El tablero queda cubierto hasta seguir.',

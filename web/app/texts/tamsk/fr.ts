@@ -30,7 +30,7 @@ export const texts: TamskTexts = {
   'tamsk.fifteen.runs': 'Sablier de 15 secondes : reste {count} secondes',
   'tamsk.fifteen.still': 'Sablier de 15 secondes : à l’arrêt',
   'tamsk.turn': 'Retourner',
-  'tamsk.turn.for': 'Retourner le sablier de 15 secondes : {side} doit jouer avant qu’il soit vide',
+  'tamsk.turn.for': 'Retourner : {side} doit jouer avant que le sablier de 15 secondes soit vide',
   'tamsk.pause': 'Pause',
   'tamsk.resume': 'Continuer',
   'tamsk.paused': 'Les sabliers sont arrêtés. Le plateau est couvert jusqu’à la reprise.',

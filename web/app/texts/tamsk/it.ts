@@ -30,7 +30,7 @@ export const texts: TamskTexts = {
   'tamsk.fifteen.runs': 'Clessidra da 15 secondi: restano {count} secondi',
   'tamsk.fifteen.still': 'Clessidra da 15 secondi: ferma',
   'tamsk.turn': 'Gira',
-  'tamsk.turn.for': 'Gira la clessidra da 15 secondi: {side} deve muovere prima che sia vuota',
+  'tamsk.turn.for': 'Gira: {side} deve muovere prima che la clessidra da 15 secondi sia vuota',
   'tamsk.pause': 'Pausa',
   'tamsk.resume': 'Continua',
   'tamsk.paused': 'Le clessidre sono ferme. Il tavoliere è coperto finché non si continua.',

@@ -30,7 +30,7 @@ export const texts: TamskTexts = {
   'tamsk.fifteen.runs': 'Zandloper van 15 seconden: nog {count} seconden',
   'tamsk.fifteen.still': 'Zandloper van 15 seconden: loopt niet',
   'tamsk.turn': 'Omdraaien',
-  'tamsk.turn.for': 'Zandloper van 15 seconden omdraaien: {side} moet zetten voor hij leeg is',
+  'tamsk.turn.for': 'Omdraaien: {side} moet zetten voor de zandloper van 15 seconden leeg is',
   'tamsk.pause': 'Pauze',
   'tamsk.resume': 'Verder',
   'tamsk.paused': 'De zandlopers staan stil. Het bord is bedekt tot u verdergaat.',
