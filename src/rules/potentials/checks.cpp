@@ -54,6 +54,13 @@ std::optional<Error> why_not_kind(const Position& settled, Kind kind) {
                "a player's first piece in a tournament game is a GIPF-piece (write G first)"};
 }
 
+Error not_allowed(Cell from) {
+  return Error{
+      "not-allowed", name(from),
+      "the use of this potential can be challenged: announce it first, by ?, its letter and its spot "
+      "(?Zc3)"};
+}
+
 std::optional<Error> why_not_power(const Position& settled, Cell from) {
   const Board& board = settled.board();
   if (!board.occupied().has(from))
@@ -64,6 +71,7 @@ std::optional<Error> why_not_power(const Position& settled, Cell from) {
     return Error{"not-loaded", name(from), "only the potential of a loaded piece can be used, and once"};
   if (!board.powers(settled.side()).has(from))
     return Error{"power-spent", name(from), "the power of this potential was lost in a contest"};
+  if (!settled.powers().has(from)) return not_allowed(from);
   if (board.type_at(from) == Type::Tamsk) {
     return Error{"tamsk-needs-centre", name(from),
                  "a TAMSK-potential is used when its piece is pushed to e5: write T: and the push after it"};

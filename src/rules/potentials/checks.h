@@ -17,6 +17,9 @@ std::optional<Error> why_not_kind(const Position& settled, Kind kind);
 /// Why the potential of the piece on this spot cannot be used by the player to move.
 std::optional<Error> why_not_power(const Position& settled, Cell from);
 
+/// The use of the potential on this spot must be announced first (Position::withholding).
+Error not_allowed(Cell from);
+
 /// Why it cannot go there; only for spots that it cannot reach.
 Error why_not_target(const Position& settled, Cell from, Cell to);
 

@@ -43,17 +43,18 @@ bool visit_late(const Position& position, TurnParts turn, F&& f) {
   });
 }
 
-/// A TAMSK-potential has come to the centre: each extra move, or its loss.
+/// A TAMSK-potential has come to the centre: each extra move if it may make one, or its loss.
 template <class F>
 bool visit_arrival(const Position& position, const TurnParts& turn, F&& f) {
   const CellSet own = position.pieces(position.side());
-  const bool goes_on = gipf::visit_pushes(own, position.occupied(), [&](int push, CellSet) {
+  const auto visit = [&](int push, CellSet) {
     TurnParts more = turn;
     more.late = turn.late.with(push);
     const bool arrives = position.losing_tamsk().brings_tamsk(push);
     const Position next = position.with_extra_move(push);
     return arrives ? visit_arrival(next, more, f) : visit_late(next, more, f);
-  });
+  };
+  const bool goes_on = !position.may_make_extra_move() || gipf::visit_pushes(own, position.occupied(), visit);
   return goes_on && visit_late(position.losing_tamsk(), turn, f);
 }
 
@@ -111,13 +112,14 @@ bool visit_rest(const Position& position, const TurnParts& turn, F&& f) {
 template <class F>
 bool visit_early(const Position& position, const TurnParts& turn, F&& f) {
   const CellSet own = position.pieces(position.side());
-  const bool goes_on = gipf::visit_pushes(own, position.occupied(), [&](int push, CellSet) {
+  const auto visit = [&](int push, CellSet) {
     TurnParts more = turn;
     more.early = turn.early.with(push);
     const bool arrives = position.losing_tamsk().brings_tamsk(push);
     const Position next = position.with_extra_move(push);
     return arrives ? visit_early(next, more, f) : visit_rest(next, more, f);
-  });
+  };
+  const bool goes_on = !position.may_make_extra_move() || gipf::visit_pushes(own, position.occupied(), visit);
   return goes_on && visit_rest(position.losing_tamsk(), turn, f);
 }
 
@@ -130,7 +132,7 @@ bool visit_turns_after(const Position& position, const TurnParts& turn, F&& f) {
 
 template <class F>
 bool visit_uses(const Position& position, F&& f) {
-  for (const Cell from : position.board().powers(position.side())) {
+  for (const Cell from : position.powers()) {
     for (const Cell to : internal::targets(position, from)) {
       if (!f(from, to)) return false;
     }

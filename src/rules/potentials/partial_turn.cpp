@@ -266,7 +266,7 @@ bool Walk::extra_moves(ExtraMoves& moves, bool is_early) {
   while (now_.board().powers(side(), Type::Tamsk).has(kCentre)) {
     const Position lost = now_.losing_tamsk();
     const bool may_lose = !is_early || !moves.empty() || internal::can_act(lost);
-    const auto dots = open_dots(now_.occupied());
+    const auto dots = now_.may_make_extra_move() ? open_dots(now_.occupied()) : std::vector<std::string>();
     if (dots.empty()) {
       now_ = now_.losing_tamsk(recorder());
       return true;

@@ -5,6 +5,8 @@
 //   reserve_[2]   basic pieces still to bring in
 //   store_[2][5]  potentials still to be entered, by type; none once a basic piece was entered (C.2)
 //   opening_      tournament: bit 0 White's, bit 1 Black's right to enter GIPF-pieces (B.6); else 0
+//   withheld_     only while a turn of a composed game is looked for (rules/composed); not part of text and
+//   key
 //
 // Nobody need remember whether an extra move is due at the beginning of a turn (D15): a player's own turn
 // never ends with a TAMSK-potential that could make one on the centre, so one that is there came by the
@@ -129,6 +131,17 @@ class Position {
   bool begins_with_extra_move() const {
     return options_.tamsk == TamskArrival::AnyPush && has_tamsk_on_centre();
   }
+  /// The loaded pieces whose potentials the player to move may use now.
+  CellSet powers() const { return board_.powers(side_) - withheld_; }
+  /// Whether one of these stands on the centre and can make an extra move.
+  bool may_make_extra_move() const { return has_tamsk_on_centre() && !withheld_.has(kCentre); }
+  /// This position, in which the potentials on these loaded pieces may not be used in this turn: their use
+  /// must be allowed first (D.3). On the centre a TAMSK-potential is lost like any that is not used (D16).
+  Position withholding(CellSet spots) const {
+    Position next = *this;
+    next.withheld_ = spots;
+    return next;
+  }
   /// Whether this push would bring a TAMSK-potential of the player to move to the centre.
   bool brings_tamsk(int push) const {
     if (!gipf::displaces(push)) return false;
@@ -228,6 +241,7 @@ class Position {
   std::uint64_t key_ = 0;
   std::array<std::uint8_t, 2> reserve_;
   std::array<Store, 2> store_;
+  CellSet withheld_;
   std::uint8_t opening_;
   Player side_;
   Version version_;
@@ -272,6 +286,7 @@ Position Position::after(const Move& move, Observer&& observer) const {
   if (next.opening_ != 0) next.end_openings_of_losers(*this, move);
   next.side_ = opponent(side_);
   next.key_ ^= kSideKey;
+  next.withheld_ = CellSet();
   return next;
 }
 
@@ -338,6 +353,7 @@ void Position::take_layer(CellSet spots, Observer& observer) {
   const int gained = (whole - board_.alone()).size() + (whole & board_.gipf()).size();
   if (gained > 0) add_to_reserve(gained);
   board_.take(spots);
+  withheld_ -= spots;
 }
 
 // The furthest pile moves first, so that no step lands on another.
@@ -359,6 +375,8 @@ void Position::push_in(int push, const Pile& entered, Observer& observer) {
                    gipf::dot_of_entry(gipf::entry_of_push(push)), entered});
   }
   assert(gipf::displaces(push) == occupied().has(gipf::entered_spot(push)));
+  if (withheld_ && gipf::displaces(push))
+    withheld_ = gipf::moved_on(withheld_, gipf::displaced_spots(push, occupied()), push);
   assert(!gipf::displaces(push) || !gipf::is_full(gipf::line_of_entry(push), occupied()));
   board_.push(push, entered);
 }
@@ -403,7 +421,7 @@ void Position::use(const Action& action, Observer& observer) {
   const Cell from = action.from();
   const Cell to = action.to();
   const Type type = board_.type_at(from);
-  assert(board_.powers(side_).has(from));
+  assert(powers().has(from));
   if (board_.gipf().has(to)) return use_punct_on_gipf(action, observer);
   board_.unload(from);
   if (occupied().has(to)) {

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "rules/perft.h"
@@ -93,6 +94,46 @@ TEST(Position, LosesThePotentialWhereThatIsAgreed) {
 TEST(Position, LosesATamskPotentialAnyway) {
   const Position after = position("4/5/6/3(wT)b2/6/5/4 w 1/5 basic").neutralised(spot("e5"));
   EXPECT_EQ(to_text(after), "4/5/6/3wb2/6/5/4 w 1/5 basic");
+}
+
+std::vector<std::string> turns_withholding(const Position& before, CellSet spots) {
+  std::vector<std::string> texts;
+  const Position playing = before.withholding(spots);
+  EXPECT_EQ(count_turns(playing), [&] {
+    for_each_turn(playing, [&](const Move& move) { texts.push_back(to_text(playing, move)); });
+    return texts.size();
+  }());
+  return texts;
+}
+
+// For composed games (D.3).
+TEST(Position, WithholdsAPower) {
+  const Position before = position("4/5/6/3(wZ)b2/6/5/4 w 0/5 basic");
+  EXPECT_EQ(turns_withholding(before, CellSet()), std::vector<std::string>{"Z:e5-e7"});
+  EXPECT_TRUE(turns_withholding(before, CellSet(spot("e5"))).empty());
+  EXPECT_EQ(before.withholding(CellSet(spot("e5"))).after(*Usual::parse_turn(before, "Z:e5-e7")),
+            before.after(*Usual::parse_turn(before, "Z:e5-e7")))
+      << "nothing is withheld in the next turn";
+}
+
+TEST(Position, LosesAWithheldTamskPotentialOnTheCentre) {
+  const Position before = position("4/5/6/bb(wT)4/6/5/4 w 1/5 basic");
+  const Position playing = before.withholding(CellSet(spot("e4")));
+  for (const std::string& turn : turns_withholding(before, CellSet(spot("e4"))))
+    EXPECT_EQ(turn.find("T:"), std::string::npos) << turn;
+  EXPECT_EQ(to_text(playing.after(*Usual::parse_turn(playing, "e1-e5"))), "4/5/6/wbbw3/6/5/4 b 0/5 basic");
+  EXPECT_EQ(Usual::parse_turn(playing, "e1-e5;T:e8").error().code, "not-allowed");
+}
+
+TEST(Position, WithholdsAPowerThatAnExtraMoveHasPushed) {
+  // The extra move from i1 pushes the ZÈRTZ-potential from g3 to f4, where it would jump over e5.
+  const Position before = position("4/5/6/3(wT)3/6/1(wZ)3/b3 w 0/5 basic");
+  const auto turns = turns_withholding(before, CellSet(spot("g3")));
+  EXPECT_FALSE(turns.empty());
+  for (const std::string& turn : turns) EXPECT_EQ(turn.find("Z:"), std::string::npos) << turn;
+  const auto all = turns_withholding(before, CellSet());
+  EXPECT_TRUE(std::any_of(all.begin(), all.end(),
+                          [](const std::string& turn) { return turn.find(";Z:f4-") != std::string::npos; }));
 }
 
 TEST(Texts, OfPositionsAreReadTolerantly) {

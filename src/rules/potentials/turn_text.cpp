@@ -281,6 +281,7 @@ class Reader {
                      "an extra move is made when a piece loaded with a TAMSK-potential has been pushed to "
                      "e5"};
       }
+      if (!now_.may_make_extra_move()) return not_allowed(kCentre).within(where);
       const auto push = gipf::read_push(now_.occupied(), trim(parts_[next_].substr(2)));
       if (!push) return push.error();
       moves = moves.with(*push);
