@@ -1,93 +1,13 @@
-// AnyGame: every game behind one small virtual façade, for those who meet games by name: the command line,
-// protocols, records, bindings. The only place that names every game is any_game.cpp, continued in
-// further_games.cpp.
-//
-// Nothing here is for a search's inner loop: each call may allocate.
+// The registry of games, behind the façade of any_position.h. The only place that names every game is
+// any_game.cpp, continued in further_games.cpp.
 #pragma once
 
-#include <cstdint>
-#include <memory>
-#include <optional>
 #include <span>
-#include <string>
 #include <string_view>
-#include <vector>
 
-#include "base/result.h"
-#include "rules/outcome.h"
-#include "rules/partial_turn.h"
-#include "rules/player.h"
-#include "rules/setup.h"
-#include "rules/transition.h"
+#include "rules/any_position.h"
 
 namespace potentia {
-
-class AnyGame;
-
-/// One position of one game; immutable, shared by value through PositionPtr.
-class AnyPosition {
- public:
-  virtual ~AnyPosition() = default;
-
-  virtual const AnyGame& game() const = 0;
-  virtual Player side() const = 0;
-  virtual std::uint64_t key() const = 0;
-  virtual std::string text() const = 0;
-  virtual std::string drawing() const = 0;
-  virtual BoardView view() const = 0;
-  virtual std::optional<Outcome> outcome() const = 0;
-
-  /// The legal turns, in text order; none when the game is over.
-  virtual std::vector<std::string> turns() const = 0;
-  virtual std::uint64_t count_turns() const = 0;
-
-  /// The canonical text of a turn written tolerantly, or why it is not legal.
-  virtual Result<std::string> canonical_turn(std::string_view turn) const = 0;
-  /// The position after a turn; `transition`, if given, receives what it changes on the board.
-  virtual Result<std::shared_ptr<const AnyPosition>> play(std::string_view turn,
-                                                          Transition* transition = nullptr) const = 0;
-  virtual Result<PartialTurn> partial_turn(std::span<const std::string> clicks) const = 0;
-
-  /// perft with bulk counting; `made`: make every leaf instead (the same number, for measuring).
-  virtual std::uint64_t perft(int depth, bool made = false) const = 0;
-
-  /// Key equals recomputed key, text reads back to an equal position: what must always hold. For tests and
-  /// fuzzing.
-  virtual bool is_consistent() const = 0;
-
-  /// The position under symmetry s of the game's board.
-  virtual std::shared_ptr<const AnyPosition> transformed(int s) const = 0;
-  /// The same board with the other player to move, to show what he threatens; null where the game is over or
-  /// would be, and where the rules have no such position.
-  virtual std::shared_ptr<const AnyPosition> passed() const = 0;
-  /// With the colours exchanged, or null where the rules do not treat them alike.
-  virtual std::shared_ptr<const AnyPosition> colours_swapped() const = 0;
-  /// A key that all images of this position have: under the board's symmetries, and with the colours
-  /// exchanged where the rules treat them alike. Costs a transformation for each.
-  virtual std::uint64_t folded_key() const = 0;
-};
-
-using PositionPtr = std::shared_ptr<const AnyPosition>;
-
-class AnyGame {
- public:
-  virtual ~AnyGame() = default;
-
-  virtual std::string_view id() const = 0;
-  virtual int symmetries() const = 0;
-  virtual PositionPtr start() const = 0;
-  /// `text` may be "startpos".
-  virtual Result<PositionPtr> parse_position(std::string_view text) const = 0;
-  virtual Layout layout() const = 0;
-
-  /// For an editor of positions (rules/setup.h). `setup_text` takes pieces and fields of the form.
-  virtual SetupForm setup_form() const = 0;
-  virtual Result<Setup> read_setup(std::string_view text) const = 0;
-  virtual std::string setup_text(const Setup& setup) const = 0;
-
-  /// Whether a drawn-by-repetition rule can matter: some turn leads back to an earlier position.
-  virtual bool can_repeat() const = 0;
-};
 
 /// All games, in the order of docs/formats.md section 2.
 std::span<const AnyGame* const> all_games();
