@@ -102,7 +102,10 @@ TEST_P(Battery, SetupsRoundTrip) {
     const auto setup = game().read_setup(position->text());
     ASSERT_TRUE(setup) << setup.error().sentence();
     EXPECT_EQ(game().setup_text(*setup), position->text());
-    EXPECT_EQ(setup->side, position->side());
+    const std::string phase = position->view().phase;  // where the board waits, others may be to move
+    if (phase != "challenge" && phase != "contest") {
+      EXPECT_EQ(setup->side, position->side());
+    }
     ASSERT_EQ(setup->fields.size(), form.fields.size());
     for (const auto& [at, look] : setup->pieces) {
       const SetupKind* kind = kind_of(form, look);

@@ -3,6 +3,9 @@
 // POTENTIA_RANDOM_GAMES: how many games. They are played on the games' own types, as a search plays them:
 // turns by their texts are the batteries' business and would take ten times as long. The shape of a game is
 // checked at every turn, the expensive rest now and then.
+//
+// The composed game has no types of its own, as its contests may be of any game: POTENTIA_COMPOSED_GAMES of
+// its games are played by their texts.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -147,8 +150,44 @@ std::vector<std::string> ids_of(testing::Types<Games...>) {
   return {std::string(Games::kId)...};
 }
 
+/// Whole games of the composed game, most from positions that are near a contest.
+TEST(RandomGamesOfComposed, ArePlayedToTheEnd) {
+  constexpr int kMostPlies = 4000;
+  constexpr long kFromStart = 100;
+  const AnyGame& game = **find_game("gipf-composed");
+  const auto starts = unusual_positions("gipf-composed");
+  const long games = amount("POTENTIA_COMPOSED_GAMES", 1000, 500);
+  Rng rng(7);
+  Tally tally;
+  long contests = 0;
+  for (long number = 0; number < games; ++number) {
+    const auto& start = starts[static_cast<std::size_t>(number) % starts.size()].position;
+    const Taste taste = kTastes[static_cast<std::size_t>(number) % kTastes.size()];
+    const bool from_start = number % kFromStart == 0;
+    play_random_game(
+        from_start ? game.start() : *game.parse_position(start), rng, taste, kMostPlies,
+        [&](const AnyPosition& position, const std::vector<std::string>& turns, const std::string& turn) {
+          ASSERT_EQ(position.outcome().has_value(), turns.empty()) << position.text();
+          if (rng.below(32) == 0) {
+            ASSERT_TRUE(position.is_consistent()) << position.text();
+            ASSERT_EQ(position.count_turns(), turns.size()) << position.text();
+          }
+          contests += turn == "+" || turn == "-" || turn == "concede";
+          ++tally.plies;
+          if (turn.empty()) tally.count(position.outcome());
+        });
+    if (HasFailure()) return;
+  }
+  std::cout << "gipf-composed: " << games << " games, " << tally.plies << " positions, " << contests
+            << " contests, unfinished " << tally.unfinished << "\n";
+  EXPECT_GT(contests, games / 2);
+  EXPECT_EQ(tally.unfinished, 0);
+}
+
 TEST(EveryGame, HasItsRandomGames) {
-  EXPECT_EQ(ids_of(EveryGame()), all_game_ids());
+  auto ids = ids_of(EveryGame());
+  ids.emplace_back("gipf-composed");
+  EXPECT_EQ(ids, all_game_ids());
 }
 
 }  // namespace

@@ -127,6 +127,7 @@ Result<RecordNode> node_from_json(const Json& json, int depth) {
 }
 
 bool allows(const SetupField& field, const std::string& value) {
+  if (field.is_text) return true;
   if (!field.words.empty()) return std::ranges::find(field.words, value) != field.words.end();
   const auto number = parse_int<int>(value);
   return number && *number >= field.least && *number <= field.most;
@@ -282,7 +283,9 @@ Json to_json(const SetupForm& form) {
   Json fields = Json::array();
   for (const SetupField& field : form.fields) {
     Json entry = {{"name", field.name}};
-    if (field.words.empty()) {
+    if (field.is_text) {
+      entry["text"] = true;
+    } else if (field.words.empty()) {
       entry["least"] = field.least;
       entry["most"] = field.most;
     } else {

@@ -220,6 +220,16 @@ class RecordReader {
     return word.substr(i);
   }
 
+  // "<zertz-37" and ">" around the turns of a contest are for the eye; they must be right.
+  static std::optional<Error> check_bracket(std::string_view word, const AnyPosition& position,
+                                            const std::string& where) {
+    const std::string contest = position.view().contest;
+    if (word.substr(1) == contest) return std::nullopt;
+    if (word != ">")
+      return Error{"no-contest", where, "no contest of " + quoted(word.substr(1)) + " begins here"};
+    return Error{"contest-goes-on", where, "the contest of " + contest + " goes on here (leave the > out)"};
+  }
+
   std::optional<Error> read_word(const Token& token, std::string& pending, PositionPtr& position,
                                  PositionPtr& before, std::vector<RecordNode>& nodes) {
     std::string_view word = without_number(token.text);
@@ -234,9 +244,10 @@ class RecordReader {
       nodes.back().glyphs.push_back(*glyph);
       return std::nullopt;
     }
+    if (word[0] == '<' || word == ">") return check_bracket(word, *position, where);
     RecordNode node;
     const std::size_t suffix = word.find_last_not_of("!?") + 1;
-    if (suffix < word.size()) {
+    if (suffix < word.size() && !position->canonical_turn(word)) {  // in a composed game ! is a turn
       const auto at = std::find(kSuffixes.begin(), kSuffixes.end(), word.substr(suffix));
       if (at == kSuffixes.end())
         return Error{"bad-glyph", where, quoted(word.substr(suffix)) + " is not one of ! ? !! ?? !? ?!"};

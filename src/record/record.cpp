@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace potentia {
 namespace {
@@ -50,12 +51,36 @@ class Wrapped {
   bool open_ = false;
 };
 
-void write_line(Wrapped& out, const std::vector<RecordNode>& nodes, PositionPtr position, TurnNumbers numbers,
+// How turns are numbered at some place of a record: those of a contest by themselves, while the others wait.
+struct Place {
+  TurnNumbers numbers;
+  std::string contest;  // the game of the contest that goes on, "" if none does
+  TurnNumbers waiting;
+};
+
+// Writes where a contest begins and ends; whether one does.
+bool write_bracket(Wrapped& out, const AnyPosition& position, Place& place) {
+  const std::string contest = position.view().contest;
+  if (contest == place.contest) return false;
+  if (contest.empty()) {
+    out.word(">");
+    place.numbers = place.waiting;
+  } else {
+    out.word("<" + contest);
+    place.waiting = std::exchange(place.numbers, TurnNumbers());
+  }
+  place.contest = contest;
+  return true;
+}
+
+void write_line(Wrapped& out, const std::vector<RecordNode>& nodes, PositionPtr position, Place place,
                 bool say_number) {
   for (const RecordNode& node : nodes) {
+    if (write_bracket(out, *position, place)) say_number = true;
     out.word(node.before.empty() ? "" : comment_text(node.before));
     if (!node.before.empty()) say_number = true;
-    const TurnNumbers numbers_before = numbers;
+    const Place place_before = place;
+    TurnNumbers& numbers = place.numbers;
     out.word(say_number ? numbers.next_explicit(*position) : numbers.next(*position));
     say_number = false;
     out.word(node.turn);
@@ -66,7 +91,7 @@ void write_line(Wrapped& out, const std::vector<RecordNode>& nodes, PositionPtr 
     }
     for (const auto& variation : node.variations) {
       out.open_bracket();
-      write_line(out, variation, position, numbers_before, true);
+      write_line(out, variation, position, place_before, true);
       out.close_bracket();
       say_number = true;
     }
@@ -156,7 +181,7 @@ std::string write_record(const Record& record) {
   if (!record.comment.empty()) text.word(comment_text(record.comment));
   const auto game = find_game(record.tag("Game"));
   const auto start = game ? (*game)->parse_position(record.start()) : Result<PositionPtr>(game.error());
-  if (start) write_line(text, record.turns, *start, TurnNumbers(), !record.comment.empty());
+  if (start) write_line(text, record.turns, *start, Place(), !record.comment.empty());
   text.word(record.result);
   return out + text.take();
 }

@@ -58,6 +58,35 @@ TEST(Records, NumberDvonnsMovementFromANewPair) {
   EXPECT_EQ(text.find(" 4. "), std::string::npos) << text;
 }
 
+TEST(Records, HoldContestsInTheMiddleOfTheGame) {
+  constexpr std::string_view kText = R"([Game "gipf-composed"]
+[Position "4/5/6/3(wZ)b2/6/5/4 w 1/5 basic links=Z:tamsk-1 challenges=1/2"]
+
+1. ?Ze5 ! $5 2. lot:b {a lot} <tamsk-1 1... a1a2 2. a4b4 (2. d1d2 {instead} 2... concede > 3.
+Z:e5-e7) 2... a2a3 *
+)";
+  const auto read = read_records(kText);
+  ASSERT_TRUE(read.errors.empty()) << read.errors[0].sentence();
+  const Record& record = read.records.at(0);
+  EXPECT_EQ(record.turns.size(), 6U);
+  EXPECT_EQ(record.turns[1].turn, "!");
+  EXPECT_EQ(record.turns[1].glyphs, std::vector<int>{5});
+  EXPECT_EQ(write_record(record), kText);
+}
+
+TEST(Records, GoOnBehindAContest) {
+  constexpr std::string_view kText = R"([Game "gipf-composed"]
+[Position "4/5/6/3(wZ)b2/6/5/4 w 1/5 basic links=Z:dvonn challenges=1/2 contest=e5,b,89 )"
+                                     R"(........./........../rww......../........../......... w m"]
+
+<dvonn 1... b3c3 > 1. + 2. b2 e8 *
+)";
+  const auto read = read_records(kText);
+  ASSERT_TRUE(read.errors.empty()) << read.errors[0].sentence();
+  EXPECT_EQ(read.records.at(0).main_line(), (std::vector<std::string>{"b3c3", "+", "b2", "e8"}));
+  EXPECT_EQ(write_record(read.records.at(0)), kText);
+}
+
 std::string sentence(std::string_view text) {
   const auto read = read_records(text);
   return read.errors.empty() ? "accepted" : read.errors[0].sentence();
@@ -75,6 +104,7 @@ TEST(Records, SayWhereAndWhyTheyAreWrong) {
   EXPECT_EQ(sentence("[Game \"dvonn\"]\n\n1. e3) *"), "line 3: a variation ends here that did not begin");
   EXPECT_EQ(sentence("[Game \"dvonn\"]\n[Result \"0-1\"]\n\n1. e3 1-0"),
             "line 4: the tag Result says 0-1, the game text ends in 1-0");
+  EXPECT_EQ(sentence("[Game \"dvonn\"]\n\n1. e3 <dvonn e4 *"), "line 3: no contest of 'dvonn' begins here");
   EXPECT_EQ(sentence("[Game \"dvonn\"]\n\n1. e3?!? *"), "line 3: '?!?' is not one of ! ? !! ?? !? ?!");
 }
 

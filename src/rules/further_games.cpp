@@ -3,15 +3,33 @@
 #include <array>
 
 #include "rules/any_game_of.h"
+#include "rules/composed/game.h"
 #include "rules/potentials/rules.h"
 #include "rules/tamsk/rules.h"
 
 namespace potentia {
 
+#ifndef __wasm__  // the page has no contests yet
+namespace {
+
+const AnyGame& composed_game() {
+  static const composed::ComposedGame kGame(&all_games);
+  return kGame;
+}
+
+}  // namespace
+#endif
+
 std::span<const AnyGame* const> further_games() {
   static const std::array kGames = {
-      &game_of<potentials::Usual>(), &game_of<potentials::Ultimate>(), &game_of<tamsk::Level1>(),
-      &game_of<tamsk::Level2>(),     &game_of<tamsk::Level3>(),
+      &game_of<potentials::Usual>(),
+      &game_of<potentials::Ultimate>(),
+      &game_of<tamsk::Level1>(),
+      &game_of<tamsk::Level2>(),
+      &game_of<tamsk::Level3>(),
+#ifndef __wasm__
+      &composed_game(),
+#endif
   };
   return kGames;
 }

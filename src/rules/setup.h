@@ -23,12 +23,14 @@ struct SetupKind {
   std::string on_top = {};  // of a pile, "dD": what may come to lie on it, in turn; each exchanges the owner
 };
 
-/// A value beside the board: a number from `least` to `most`, or one of `words` where there are any.
+/// A value beside the board: a number from `least` to `most`, or one of `words` where there are any, or any
+/// text.
 struct SetupField {
   std::string name;
   int least = 0;
   int most = 0;
   std::vector<std::string> words;
+  bool is_text = false;
 };
 
 struct SetupForm {
@@ -38,7 +40,7 @@ struct SetupForm {
 
 struct Setup {
   std::vector<PlacedPiece> pieces;
-  Player side = Player::White;
+  Player side = Player::White;                              // of the board, where it waits for a contest too
   std::vector<std::pair<std::string, std::string>> fields;  // each field of the form once, in its order
 };
 

@@ -83,7 +83,9 @@ struct BoardView {
   int fifteen = 0;                // TAMSK: what the 15-second glass has left, in ms
   PlayerView white;
   PlayerView black;
-  std::string phase;  // "placement", "movement", "opening", "play"
+  std::string
+      phase;  // "placement", "movement", "opening", "play"; "challenge" or "contest" in a composed game
+  std::string contest = {};  // the game played while this board waits (composed games), "" if none
 };
 
 /// One point of the empty board, in lattice coordinates (geometry/lattice.h).

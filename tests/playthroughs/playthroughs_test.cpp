@@ -50,6 +50,12 @@ std::vector<Play> plays_of(const std::string& game) {
   } else if (game == "gipf-ultimate") {
     plays.push_back(
         {"piles", "4/2(wD)2/2(bd)3/2(wY)1B2/2(bpP)3/1(bp)3/1W2 w 6/6 tournament -", 5, Taste::Uniform, 12});
+  } else if (game == "gipf-composed") {
+    plays = {
+        {"uses announced, challenged and diced for",
+         "4/5/2(wZ)3/3(wZ)b(bz)1/3b2/5/4 w 0/0 basic links=Z:dice challenges=2/1", 5, Taste::Uniform, 20},
+        {"the board waits while a contest is played",
+         "4/5/6/3(wT)3/6/5/4 w 0/5 basic links=T:tamsk-1 challenges=1/1 use=e5,lot", 4, Taste::Uniform, 24}};
   } else if (game.starts_with("tamsk")) {
     const bool has_sand = game != "tamsk-1";
     plays[1] = {"one goes on while the other is shut in",

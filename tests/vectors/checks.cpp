@@ -37,11 +37,12 @@ std::uint64_t leaves_below(const std::string& game, const Subject& subject, cons
   return leaves;
 }
 
-/// Each game's rule cases stand in one of four files.
+/// Each game's rule cases stand in one of five files.
 std::string cases_file(const std::string& game) {
   const auto& potentials = kPotentialsGames;
   if (std::find(potentials.begin(), potentials.end(), game) != potentials.end())
     return "potentials-cases.jsonl";
+  if (game == "gipf-composed") return "composed-cases.jsonl";
   if (game.starts_with("tamsk")) return "tamsk-cases.jsonl";
   return game.starts_with("zertz") ? "zertz-cases.jsonl" : "cases.jsonl";
 }
@@ -81,9 +82,14 @@ int check_games(const std::string& game, const Subject& subject, int each) {
 
 int check_cases(const std::string& game, const Subject& subject) {
   int checked = 0;
-  for (const RuleCase& rule_case : read_cases(cases_file(game))) {
+  for (RuleCase& rule_case : read_cases(cases_file(game))) {
     if (rule_case.game != game) continue;
     SCOPED_TRACE(rule_case.name + ": " + rule_case.position);
+    for (const std::string& turn : rule_case.play)
+      rule_case.position = subject.after(game, rule_case.position, turn);
+    if (!rule_case.reaches.empty()) {
+      EXPECT_EQ(rule_case.position, rule_case.reaches);
+    }
     const auto turns = subject.turns(game, rule_case.position);
     EXPECT_EQ(turns.size(), rule_case.count.value_or(turns.size()));
     if (rule_case.turns) {

@@ -113,7 +113,8 @@ std::vector<RuleCase> read_cases(const std::string& file) {
   for (const NumberedLine& line : lines_of(file)) {
     const auto json = nlohmann::json::parse(line.text, nullptr, false);
     const bool says_turns = json.is_object() && (json.contains("turns") || json.contains("count") ||
-                                                 json.contains("containing") || json.contains("after"));
+                                                 json.contains("containing") || json.contains("after") ||
+                                                 json.contains("reaches"));
     if (!says_turns || (json.contains("turns") && json.contains("count"))) {
       ADD_FAILURE() << not_understood(file, line);
       return {};
@@ -123,6 +124,8 @@ std::vector<RuleCase> read_cases(const std::string& file) {
     rule_case.name = json.value("section", "") + " " + json.value("case", "");
     rule_case.position = json.value("position", "");
     rule_case.outcome = json.value("outcome", "");
+    rule_case.reaches = json.value("reaches", "");
+    if (json.contains("play")) rule_case.play = json["play"].get<std::vector<std::string>>();
     if (json.contains("turns")) {
       rule_case.turns.emplace();
       for (const auto& turn : json["turns"]) rule_case.turns->push_back(turn.get<std::string>());

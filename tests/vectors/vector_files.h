@@ -53,6 +53,8 @@ struct RuleCase {
   std::string game;
   std::string name;
   std::string position;
+  std::vector<std::string> play;  // turns that lead from there to the position that the rest is about
+  std::string reaches;            // that position, "" where it is not told
   // Where the turns are too many, only their number is given, or those that contain some text, or neither.
   std::optional<std::vector<std::string>> turns;
   std::optional<std::size_t> count;
@@ -64,7 +66,7 @@ struct RuleCase {
 std::vector<std::vector<GameLine>> read_games(const std::string& game);
 std::vector<PerftEntry> read_perft(const std::string& game);
 std::vector<SolvedEntry> read_solved();
-/// "cases.jsonl", "potentials-cases.jsonl", "tamsk-cases.jsonl" or "zertz-cases.jsonl".
+/// "cases.jsonl", or with "composed-", "potentials-", "tamsk-" or "zertz-" in front.
 std::vector<RuleCase> read_cases(const std::string& file);
 
 }  // namespace potentia::test

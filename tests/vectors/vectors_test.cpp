@@ -76,6 +76,12 @@ TEST(VectorsPotentials, Cases) {
   EXPECT_GE(checked, 150);
 }
 
+TEST(VectorsComposed, Cases) {
+  const int checked = check_cases("gipf-composed", AnyGameSubject());
+  std::cout << checked << " cases of the composed game\n";
+  EXPECT_GE(checked, 40);
+}
+
 /// The margin for the side to move with best play, by trying everything; nothing when that takes too many
 /// nodes.
 std::optional<int> exact_margin(const AnyPosition& position, long& nodes_left) {

@@ -111,8 +111,9 @@ TEST(Position, WithholdsAPower) {
   const Position before = position("4/5/6/3(wZ)b2/6/5/4 w 0/5 basic");
   EXPECT_EQ(turns_withholding(before, CellSet()), std::vector<std::string>{"Z:e5-e7"});
   EXPECT_TRUE(turns_withholding(before, CellSet(spot("e5"))).empty());
-  EXPECT_EQ(before.withholding(CellSet(spot("e5"))).after(*Usual::parse_turn(before, "Z:e5-e7")),
-            before.after(*Usual::parse_turn(before, "Z:e5-e7")))
+  const Position with_push = position("4/5/6/3(wZ)b2/6/5/4 w 1/5 basic");
+  const Move push = *Usual::parse_turn(with_push, "b2");
+  EXPECT_EQ(with_push.withholding(CellSet(spot("e5"))).after(push), with_push.after(push))
       << "nothing is withheld in the next turn";
 }
 

@@ -1,0 +1,60 @@
+// The texts of the composed game (docs/formats.md sections 3 and 4): positions, entries, and a drawing.
+//
+//   4/5/6/7/6/5/4 w 18/18 tournament wb pot=T3Z3D3 links=T:tamsk-1,Z:zertz-37,D:dvonn challenges=3/3
+//        as GIPF with potentials; the agreement
+//   … seed=00000000000000ff/2                    where lots come from, how many have been drawn
+//   … may=c3,e5 use=c3,asked                     where the procedure stands in the middle of a turn
+//   … contest=c3,w,12 TEXT                       a contest: for which potential, who began, turns, its
+//   position ?Zc3  !  .  lot:w  dice:5-3  concede  +  -   the entries of the procedure
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "rules/composed/position.h"
+
+namespace potentia::composed {
+
+inline constexpr std::string_view kId = "gipf-composed";
+
+/// Where a game begins: three potentials of three types each, each linked to its own game, and three
+/// challenges (D.2).
+inline constexpr std::string_view kStart =
+    "tournament pot=T3Z3D3 links=T:tamsk-1,Z:zertz-37,D:dvonn challenges=3/3";
+
+constexpr std::string_view word(Stage stage) {
+  constexpr std::string_view kWords[] = {"turn", "asked", "lot", "dice", "result", "won", "lost", "contest"};
+  return kWords[static_cast<int>(stage)];
+}
+/// "zertz-37", "dice", "other", "none".
+std::string word(const Link& link);
+
+/// The games that can be linked to potentials.
+using Linkable = std::span<const AnyGame* const>;
+
+/// A position text in its two parts: the board's, and the agreement's with all that follows.
+struct TextParts {
+  std::string board;
+  std::string agreement;
+};
+
+/// Cuts a text; a version of GIPF in place of columns, side and reserves stands for its start.
+TextParts cut(std::string_view text);
+
+std::string to_text(const Position& position);
+/// The second part of the position's text.
+std::string agreement_text(const Position& position);
+Result<Position> parse_position(std::string_view text, Linkable games);
+
+/// The canonical text of a legal entry.
+std::string to_text(const Position& position, const Entry& entry);
+Result<Entry> parse_entry(const Position& position, std::string_view text);
+
+std::string drawing(const Position& position);
+
+/// "Zc3": the potential on a spot.
+std::string potential_name(const Position& position, Cell spot);
+
+}  // namespace potentia::composed

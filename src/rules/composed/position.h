@@ -1,0 +1,152 @@
+// A position of the composed game (RULES.md D): GIPF with potentials in which the use of a potential can be
+// challenged, and is then won or lost in another contest.
+//
+// The board is that of GIPF with potentials, and waits while the procedure (D.3) goes its way:
+//
+//   Stage::Turn      its player plays a turn, or announces the use of one of his potentials
+//   Stage::Asked     the use of the one on `spot` is announced; the opponent challenges it or not
+//   Stage::Lot       challenged: a lot decides who begins the contest (D14)
+//   Stage::Contest   the contest is played; when it is over its result is entered
+//   Stage::Dice      the contest is a roll of two dice: the user's, the opponent's
+//   Stage::Won/Lost  the dice have spoken; the result is entered
+//   Stage::Result    the contest is played away from the screen; its result is entered
+//
+// then Stage::Turn again, with the use allowed for the rest of the turn, or with the potential neutralised.
+// The other game is known by its façade alone: it may be any.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/hash.h"
+#include "rules/any_position.h"
+#include "rules/potentials/position.h"
+
+namespace potentia::composed {
+
+using gipf::at;
+using gipf::Cell;
+using gipf::CellSet;
+using gipf::name;
+using potentials::kAllTypes;
+using potentials::kTypes;
+using potentials::Type;
+
+/// What the use of the potentials of a type depends on.
+struct Link {
+  enum class Kind : std::uint8_t { None, Game, Dice, Other };
+  Kind kind = Kind::None;
+  const AnyGame* game = nullptr;  // Kind::Game
+  bool operator==(const Link&) const = default;
+};
+
+/// What has been agreed before the game (D.2).
+struct Agreement {
+  std::array<Link, kTypes> links;
+  bool contests_all = true;  // every use is contested (D19), else challenges are counted
+
+  const Link& link(Type type) const { return links[at(potentials::number(type))]; }
+};
+
+/// Where lots and rolls come from, if they are to be checked: the numbers of SplitMix64 from `value`.
+struct Seed {
+  std::uint64_t value;
+  int drawn;  // how many numbers have been used
+
+  std::uint64_t number() const {
+    return mix64(value + static_cast<std::uint64_t>(drawn) * 0x9e3779b97f4a7c15ULL);
+  }
+  /// Who begins: by the highest bit.
+  Player lot() const { return number() >> 63 == 0 ? Player::White : Player::Black; }
+  /// The user's die from the upper 32 bits, the opponent's from the lower ones.
+  std::array<int, 2> dice() const {
+    const auto die = [](std::uint64_t bits) { return 1 + static_cast<int>((bits & 0xffffffff) * 6 >> 32); };
+    return {die(number() >> 32), die(number())};
+  }
+};
+inline constexpr int kMostDrawn = 9999;
+inline constexpr int kMostChallenges = 99;
+
+/// A contest that has lasted so many turns is drawn: linked games know no repetition (D10), and some could go
+/// on for ever. DVONN and TAMSK take at most some 160, games of GIPF seldom more than 200.
+inline constexpr int kMostContestTurns = 400;
+
+enum class Stage : std::uint8_t { Turn, Asked, Lot, Dice, Result, Won, Lost, Contest };
+
+struct Contest {
+  PositionPtr position;
+  Player first;  // who plays White there
+  int turns;     // played so far
+};
+
+struct Position {
+  potentials::Position board;  // nothing withheld
+  Agreement agreement;
+  std::array<int, 2> challenges = {0, 0};  // what White and Black have left, where they are counted
+  std::optional<Seed> seed = {};
+  CellSet allowed = {};  // the potentials that may be used in this turn
+  Stage stage = Stage::Turn;
+  Cell spot = Cell::none();             // of the potential in question; none in Stage::Turn
+  std::optional<Contest> contest = {};  // Stage::Contest
+};
+
+/// One entry of a game's list.
+struct Entry {
+  enum class Kind : std::uint8_t {
+    Turn,       // of GIPF with potentials
+    Announce,   // the use of the potential on `spot`
+    Challenge,  // the opponent contests it
+    Allow,      // he does not
+    Lot,        // `first` begins the contest
+    Dice,       // the user's die, the opponent's
+    Play,       // a turn of the contest
+    Concede,    // the player to move in the contest gives it up
+    Won,        // the potential may be used
+    Lost,       // it is neutralised
+  };
+  Kind kind;
+  std::optional<potentials::Move> turn = {};
+  Cell spot = Cell::none();
+  Player first = Player::White;
+  std::array<int, 2> dice = {0, 0};
+  std::string play = {};
+};
+
+/// Who makes the next entry: the player whose turn it is on the board, but for the opponent's answer and the
+/// turns of a contest.
+Player side(const Position& position);
+
+/// Whether the opponent of the player whose turn it is can challenge him, so that he must announce.
+bool must_announce(const Position& position);
+
+/// The board as his turn sees it: potentials whose use would have to be announced first cannot be used.
+/// A potential that only this turn enters or uncovers cannot be announced and is free.
+potentials::Position playing(const Position& position);
+
+/// The potentials that he may announce: each gives him a turn that he does not have without it.
+CellSet announceable(const Position& position);
+
+/// Whether the user of the potential has won the contest (drawn: D13); nothing while it goes on.
+std::optional<bool> contest_won(const Position& position);
+
+/// Why the potential on this spot cannot be announced.
+std::optional<Error> why_not_announced(const Position& position, Cell spot);
+
+/// The legal entries, in no promised order; none when the game is over.
+std::vector<Entry> entries(const Position& position);
+std::uint64_t count_entries(const Position& position);
+
+/// The position after a legal entry. `transition`, if given, receives what changes on the board.
+Position after(const Position& position, const Entry& entry, Transition* transition = nullptr);
+
+std::optional<Outcome> outcome(const Position& position);
+
+/// Under a symmetry of the board; a contest stays as it is.
+Position transform(const Position& position, int s);
+/// The colours exchanged. Nothing with a seed: its lots name colours.
+std::optional<Position> colours_swapped(const Position& position);
+
+}  // namespace potentia::composed

@@ -1,0 +1,288 @@
+// Reading position texts: the agreement, and where the procedure stands; each refusal says where. The board
+// is read by GIPF with potentials.
+#include <algorithm>
+#include <vector>
+
+#include "base/text.h"
+#include "rules/composed/notation.h"
+#include "rules/potentials/movegen.h"
+#include "rules/potentials/notation.h"
+#include "rules/potentials/rules.h"
+
+namespace potentia::composed {
+namespace {
+
+using Words = std::vector<std::string_view>;
+
+Error bad_position(std::string_view where, std::string why) {
+  return Error{"bad-position", std::string(where), std::move(why)};
+}
+
+// Columns, side and reserves of the starts (B.2, B.6), for a text that begins with the version.
+std::string_view start_of(std::string_view version) {
+  if (version == "basic") return "b2w/5/6/w5b/6/5/b2w w 12/12 basic";
+  if (version == "standard") return "B2W/5/6/W5B/6/5/B2W w 12/12 standard";
+  if (version == "tournament") return "4/5/6/7/6/5/4 w 18/18 tournament wb";
+  return "";
+}
+
+constexpr std::string_view kOwnKeys[] = {"links=", "challenges=", "seed=", "may=", "use=", "contest="};
+
+bool is_own(std::string_view field) {
+  return std::ranges::any_of(kOwnKeys, [&](std::string_view key) { return field.starts_with(key); });
+}
+
+void append(std::string& text, std::string_view word) {
+  if (!text.empty()) text += ' ';
+  text += word;
+}
+
+std::optional<Type> type_of(char letter) {
+  for (const Type type : kAllTypes) {
+    if (potentials::capital(type) == letter) return type;
+  }
+  return std::nullopt;
+}
+
+Result<Link> read_link(std::string_view text, Linkable games) {
+  if (text == "none") return Link{};
+  if (text == "dice") return Link{Link::Kind::Dice, nullptr};
+  if (text == "other") return Link{Link::Kind::Other, nullptr};
+  std::string known;
+  for (const AnyGame* game : games) {
+    if (game->id() == kId) continue;
+    if (game->id() == text) return Link{Link::Kind::Game, game};
+    known += std::string(game->id()) + ", ";
+  }
+  return bad_position("links", quoted(text) + " cannot be linked to a potential; there are " + known +
+                                   "dice, other and none");
+}
+
+Result<Agreement> read_links(std::string_view text, Linkable games) {
+  Agreement agreement;
+  if (text == "-") return agreement;
+  std::string seen;
+  for (const std::string_view part : split(text, ',')) {
+    const auto type = part.size() > 2 && part[1] == ':' ? type_of(part[0]) : std::nullopt;
+    if (!type) {
+      return bad_position("links", quoted(part) +
+                                       " is not a type (T, Z, D, Y, P), ':' and what is linked to it (as "
+                                       "Z:zertz-37); parts are joined by ',', none at all is -");
+    }
+    if (seen.find(part[0]) != std::string::npos)
+      return bad_position("links", "type " + quoted(part.substr(0, 1)) + " stands there twice");
+    seen += part[0];
+    const auto link = read_link(part.substr(2), games);
+    if (!link) return link.error();
+    agreement.links[at(potentials::number(*type))] = *link;
+  }
+  return agreement;
+}
+
+std::optional<Error> read_challenges(std::string_view text, Position& position) {
+  if (text == "every") return std::nullopt;
+  position.agreement.contests_all = false;
+  const auto parts = split(text, '/');
+  for (std::size_t i = 0; i < 2; ++i) {
+    const auto n = parts.size() == 2 ? parse_int<int>(parts[i]) : std::nullopt;
+    if (!n || *n < 0 || *n > kMostChallenges) {
+      return bad_position("challenges", quoted(text) + " is not WHITE/BLACK with numbers from 0 to " +
+                                            std::to_string(kMostChallenges) + " (as 3/3), or every");
+    }
+    position.challenges[i] = *n;
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> read_seed(std::string_view text, Position& position) {
+  const auto parts = split(text, '/');
+  Seed seed{0, 0};
+  const auto [end, problem] =
+      std::from_chars(parts[0].data(), parts[0].data() + parts[0].size(), seed.value, 16);
+  const bool is_number = problem == std::errc{} && end == parts[0].data() + parts[0].size();
+  const auto drawn = parts.size() == 2 ? parse_int<int>(parts[1]) : std::optional(0);
+  if (!is_number || parts[0].size() > 16 || parts.size() > 2 || !drawn || *drawn < 0 || *drawn > kMostDrawn) {
+    return bad_position("seed", quoted(text) +
+                                    " is not a number of at most 16 hexadecimal digits, '/' and how often it "
+                                    "has been drawn from (as 5eed/0)");
+  }
+  seed.drawn = *drawn;
+  position.seed = seed;
+  return std::nullopt;
+}
+
+Result<Cell> read_spot(std::string_view where, std::string_view text) {
+  const auto point = gipf::point_named(text);
+  if (!point || !gipf::is_spot(*point))
+    return bad_position(where, quoted(text) + " is not a spot of the board (b2 to h5)");
+  return gipf::cell_at(*point);
+}
+
+/// A potential of the player whose turn it is, that he can use and for which there is a contest.
+std::optional<Error> check_potential(std::string_view where, const Position& position, Cell spot) {
+  const potentials::Board& board = position.board.board();
+  if (!board.powers(position.board.side()).has(spot)) {
+    return bad_position(where,
+                        "on " + name(spot) + " stands no loaded piece of the player to move with its power");
+  }
+  if (position.agreement.link(board.type_at(spot)).kind == Link::Kind::None)
+    return bad_position(where, "nothing is linked to the potential on " + name(spot));
+  return std::nullopt;
+}
+
+std::optional<Error> read_may(std::string_view text, Position& position) {
+  for (const std::string_view part : split(text, ',')) {
+    const auto spot = read_spot("may", part);
+    if (!spot) return spot.error();
+    if (position.allowed.has(*spot)) return bad_position("may", quoted(part) + " stands there twice");
+    if (auto problem = check_potential("may", position, *spot)) return problem;
+    position.allowed |= CellSet(*spot);
+  }
+  return std::nullopt;
+}
+
+/// The potential in question, of which the use is neither allowed yet nor impossible to announce.
+std::optional<Error> read_question(std::string_view where, std::string_view text, Position& position) {
+  const auto spot = read_spot(where, text);
+  if (!spot) return spot.error();
+  if (auto problem = check_potential(where, position, *spot)) return problem;
+  if (position.allowed.has(*spot))
+    return bad_position(where, "the use of the potential on " + name(*spot) + " is already allowed");
+  if (potentials::outcome(position.board)) return bad_position(where, "the game is over");
+  position.spot = *spot;
+  return std::nullopt;
+}
+
+/// Whether a potential with this link comes to this stage.
+bool fits(Stage stage, const Position& position) {
+  const Link::Kind kind = position.agreement.link(position.board.board().type_at(position.spot)).kind;
+  switch (stage) {
+    case Stage::Asked:
+      return !position.agreement.contests_all && must_announce(position);
+    case Stage::Lot:
+      return kind == Link::Kind::Game;
+    case Stage::Result:
+      return kind == Link::Kind::Other;
+    case Stage::Dice:
+    case Stage::Won:
+    case Stage::Lost:
+      return kind == Link::Kind::Dice;
+    default:
+      return false;
+  }
+}
+
+std::optional<Error> read_use(std::string_view text, Position& position) {
+  const auto parts = split(text, ',');
+  if (parts.size() != 2)
+    return bad_position("use", quoted(text) + " is not a spot, ',' and what is to come (as c3,asked)");
+  if (auto problem = read_question("use", parts[0], position)) return problem;
+  std::string known;
+  for (const Stage stage : {Stage::Asked, Stage::Lot, Stage::Dice, Stage::Result, Stage::Won, Stage::Lost}) {
+    if (!fits(stage, position)) continue;
+    if (parts[1] == word(stage)) {
+      position.stage = stage;
+      return std::nullopt;
+    }
+    known += (known.empty() ? "" : ", ") + std::string(word(stage));
+  }
+  return bad_position("use", quoted(parts[1]) + " cannot follow " + std::string(parts[0]) + " here; " +
+                                 (known.empty() ? "nothing can" : known + " can"));
+}
+
+std::optional<Error> read_contest(std::string_view text, Position& position) {
+  const auto space = std::min(text.find(' '), text.size());
+  const auto parts = split(text.substr(0, space), ',');
+  const auto turns = parts.size() == 3 ? parse_int<int>(parts[2]) : std::nullopt;
+  if (!turns || (parts[1] != "w" && parts[1] != "b") || *turns < 0 || *turns > kMostContestTurns) {
+    return bad_position("contest",
+                        quoted(text.substr(0, space)) +
+                            " is not a spot, who began (w or b) and the number of turns from 0 to " +
+                            std::to_string(kMostContestTurns) + ", joined by ',' (as c3,w,12)");
+  }
+  if (auto problem = read_question("contest", parts[0], position)) return problem;
+  const Link& link = position.agreement.link(position.board.board().type_at(position.spot));
+  if (link.kind != Link::Kind::Game)
+    return bad_position("contest",
+                        "no game of the program is linked to " + potential_name(position, position.spot));
+  const auto read = link.game->parse_position(text.substr(space));
+  if (!read) return Error(read.error()).within("contest, " + std::string(link.game->id()));
+  position.stage = Stage::Contest;
+  position.contest = Contest{*read, parts[1] == "w" ? Player::White : Player::Black, *turns};
+  return std::nullopt;
+}
+
+// The agreement's fields by their keys; the contest's goes to the end of the line.
+struct Fields {
+  std::array<std::optional<std::string_view>, std::size(kOwnKeys)> values;
+  const std::optional<std::string_view>& operator[](std::string_view key) const {
+    return values[static_cast<std::size_t>(std::ranges::find(kOwnKeys, key) - std::begin(kOwnKeys))];
+  }
+};
+
+Result<Fields> fields_of(std::string_view text) {
+  Fields fields;
+  while (!text.empty()) {
+    auto end = std::min(text.find(' '), text.size());
+    for (std::size_t i = 0; i < std::size(kOwnKeys); ++i) {
+      if (!text.starts_with(kOwnKeys[i])) continue;
+      if (kOwnKeys[i] == "contest=") end = text.size();
+      if (fields.values[i]) return bad_position("settings", quoted(kOwnKeys[i]) + " stands there twice");
+      fields.values[i] = text.substr(kOwnKeys[i].size(), end - kOwnKeys[i].size());
+    }
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return fields;
+}
+
+std::optional<Error> read_procedure(const Fields& fields, Position& position) {
+  if (const auto text = fields["may="]) {
+    if (auto problem = read_may(*text, position)) return problem;
+  }
+  if (fields["use="] && fields["contest="]) return bad_position("use", "a contest goes on: leave use= out");
+  if (const auto text = fields["use="]) {
+    if (auto problem = read_use(*text, position)) return problem;
+  }
+  if (const auto text = fields["contest="]) {
+    if (auto problem = read_contest(*text, position)) return problem;
+  }
+  if (position.stage == Stage::Turn && !must_announce(position)) position.allowed = CellSet();
+  return std::nullopt;
+}
+
+}  // namespace
+
+TextParts cut(std::string_view text) {
+  TextParts parts;
+  Words words = split_words(text);
+  if (!words.empty() && !start_of(words[0]).empty()) {
+    parts.board = start_of(words[0]);
+    words.erase(words.begin());
+  }
+  bool in_contest = false;
+  for (const std::string_view word : words) {
+    append(in_contest || is_own(word) ? parts.agreement : parts.board, word);
+    in_contest |= word.starts_with("contest=");
+  }
+  return parts;
+}
+
+Result<Position> parse_position(std::string_view text, Linkable games) {
+  const TextParts parts = cut(trim(text) == "startpos" ? kStart : text);
+  const auto board = potentials::parse_position(parts.board, potentials::Usual::start());
+  if (!board) return board.error();
+  const auto fields = fields_of(parts.agreement);
+  if (!fields) return fields.error();
+  const auto agreement = read_links((*fields)["links="].value_or("-"), games);
+  if (!agreement) return agreement.error();
+  Position position{*board, *agreement};
+  if (auto problem = read_challenges((*fields)["challenges="].value_or("every"), position))
+    return *std::move(problem);
+  if (const auto seed = (*fields)["seed="]) {
+    if (auto problem = read_seed(*seed, position)) return *std::move(problem);
+  }
+  if (auto problem = read_procedure(*fields, position)) return *std::move(problem);
+  return position;
+}
+
+}  // namespace potentia::composed

@@ -1,0 +1,156 @@
+// What the tests through the façade do not see: settings, sentences for wrong texts, what a seed tells,
+// clicks, what a view shows of a contest. Rule cases are in tests/vectors/composed-cases.jsonl.
+#include <gtest/gtest.h>
+
+#include "rules/any_game.h"
+#include "rules/composed/game.h"
+
+namespace potentia::composed {
+namespace {
+
+const AnyGame& game() {
+  return **find_game(kId);
+}
+
+std::string read(std::string_view text) {
+  const auto position = game().parse_position(text);
+  return position ? (*position)->text() : position.error().sentence();
+}
+
+PositionPtr position(std::string_view text) {
+  return *game().parse_position(text);
+}
+
+constexpr std::string_view kBoard = "4/5/6/3(wZ)b2/6/5/4 w 1/5 basic";
+
+std::string with(std::string_view agreement) {
+  return std::string(kBoard) + " " + std::string(agreement);
+}
+
+TEST(Settings, StandForTheStartOfTheirGame) {
+  EXPECT_EQ(read("standard pot=Z3 links=Z:zertz-37 challenges=1/1"),
+            "B2W/5/6/W5B/6/5/B2W w 12/12 standard pot=Z3 links=Z:zertz-37 challenges=1/1");
+  EXPECT_EQ(read("tournament challenges=3/3 links=P:none,D:dvonn,T:tamsk-2 pot=T6D6/T6P3 extra=3/0"),
+            "4/5/6/7/6/5/4 w 21/18 tournament wb pot=T6D6/T6P3 links=T:tamsk-2,D:dvonn challenges=3/3");
+  EXPECT_EQ(read("basic"), "b2w/5/6/w5b/6/5/b2w w 12/12 basic links=- challenges=every");
+  EXPECT_EQ(read("startpos"), read(kStart));
+  EXPECT_EQ(read("basic seed=5EED"),
+            "b2w/5/6/w5b/6/5/b2w w 12/12 basic links=- challenges=every seed=0000000000005eed/0");
+}
+
+TEST(Settings, AreRefusedWithASentence) {
+  constexpr std::pair<const char*, const char*> kWrong[] = {
+      {"links=Z:chess", "links: 'chess' cannot be linked to a potential"},
+      {"links=Z:gipf-composed", "links: 'gipf-composed' cannot be linked to a potential"},
+      {"links=Zdice", "links: 'Zdice' is not a type"},
+      {"links=Z:dice,Z:other", "links: type 'Z' stands there twice"},
+      {"challenges=3", "challenges: '3' is not WHITE/BLACK with numbers from 0 to 99 (as 3/3), or every"},
+      {"challenges=3/100", "challenges: '3/100' is not"},
+      {"seed=xyz", "seed: 'xyz' is not a number of at most 16 hexadecimal digits"},
+      {"challenges=1/1 challenges=1/1", "settings: 'challenges=' stands there twice"},
+      {"extra=a", "extra: 'a' is not WHITE/BLACK with numbers"},
+      {"colour=red", "settings: 'colour=red' is not known"},
+  };
+  for (const auto& [settings, sentence] : kWrong)
+    EXPECT_EQ(read("basic " + std::string(settings)).find(sentence), 0U)
+        << read("basic " + std::string(settings));
+}
+
+TEST(Texts, OfTheProcedureAreChecked) {
+  constexpr std::pair<const char*, const char*> kWrong[] = {
+      {"may=e5", "may: nothing is linked to the potential on e5"},
+      {"links=Z:dice may=e6", "may: on e6 stands no loaded piece of the player to move with its power"},
+      {"links=Z:dice may=e5,e5", "may: 'e5' stands there twice"},
+      {"links=Z:dice may=z9", "may: 'z9' is not a spot of the board (b2 to h5)"},
+      {"links=Z:dice use=e5", "use: 'e5' is not a spot, ',' and what is to come (as c3,asked)"},
+      {"links=Z:dice use=e5,asked", "use: 'asked' cannot follow e5 here; dice, won, lost can"},
+      {"links=Z:dice challenges=1/0 use=e5,lot", "use: 'lot' cannot follow e5 here; dice, won, lost can"},
+      {"links=Z:dice may=e5 use=e5,dice", "use: the use of the potential on e5 is already allowed"},
+      {"links=Z:dice contest=e5,w,0 startpos", "contest: no game of the program is linked to Ze5"},
+      {"links=Z:dvonn contest=e5,w startpos", "contest: 'e5,w' is not a spot, who began"},
+      {"links=Z:dvonn contest=e5,w,401 startpos", "contest: 'e5,w,401' is not a spot, who began"},
+      {"links=Z:dvonn contest=e5,w,3 x y z", "contest, dvonn, "},
+      {"links=Z:dvonn use=e5,lot contest=e5,w,3 startpos", "use: a contest goes on: leave use= out"},
+  };
+  for (const auto& [agreement, sentence] : kWrong)
+    EXPECT_EQ(read(with(agreement)).find(sentence), 0U) << agreement << ": " << read(with(agreement));
+}
+
+TEST(Texts, OfEntriesAreRefusedWithACode) {
+  struct Wrong {
+    const char* agreement;
+    const char* entry;
+    const char* code;
+  };
+  constexpr Wrong kWrong[] = {
+      {"links=Z:dice challenges=1/1", "Z:e5-e7", "not-allowed"},
+      {"links=Z:dice challenges=1/1", "?De5", "wrong-type"},
+      {"links=Z:dice challenges=1/1", "?Z", "not-an-announcement"},
+      {"links=Z:dice challenges=1/1", "?e6", "not-usable"},
+      {"links=Z:dice challenges=1/0", "?Ze5", "not-contested"},
+      {"links=Z:dice challenges=1/1 may=e5", "?Ze5", "is-allowed"},
+      {"links=Z:dice challenges=1/1", "!", "unknown-turn"},
+      {"links=Z:dice challenges=1/1 use=e5,asked", "b2", "not-an-answer"},
+      {"links=Z:dvonn challenges=1/1 use=e5,lot", "lot:r", "not-a-lot"},
+      {"links=Z:dice challenges=1/1 use=e5,dice", "dice:7-1", "not-a-roll"},
+      {"links=Z:other challenges=1/1 use=e5,result", "won", "not-a-result"},
+      {"links=Z:dice challenges=1/1 use=e5,won", "-", "not-the-entry"},
+      {"links=Z:dvonn challenges=1/1 contest=e5,w,0 startpos", "+", "unknown-turn"},
+  };
+  for (const Wrong& wrong : kWrong) {
+    const auto turn = position(with(wrong.agreement))->canonical_turn(wrong.entry);
+    ASSERT_FALSE(turn) << wrong.agreement << ": " << wrong.entry;
+    EXPECT_EQ(turn.error().code, wrong.code) << wrong.entry << ": " << turn.error().sentence();
+  }
+}
+
+TEST(Texts, OfEntriesAreReadTolerantly) {
+  const auto asked = position(with("links=Z:dice challenges=1/1 use=e5,asked"));
+  EXPECT_EQ(*asked->canonical_turn(" challenge "), "!");
+  EXPECT_EQ(*asked->canonical_turn("allow"), ".");
+  EXPECT_EQ(*position(with("links=Z:dice challenges=1/1"))->canonical_turn("? e5"), "?Ze5");
+}
+
+// From the documented formula, computed apart from the program.
+TEST(Seed, TellsLotsAndRolls) {
+  const Seed first{0x5eed, 0};
+  EXPECT_EQ(first.number(), 0x09f1fd9d03f0a9b4ULL);
+  EXPECT_EQ(first.lot(), Player::White);
+  EXPECT_EQ(first.dice(), (std::array{1, 1}));
+}
+
+TEST(View, ShowsTheBoardThatWaits) {
+  const auto before = position(with("links=Z:dvonn challenges=1/1"));
+  EXPECT_EQ(before->view().contest, "");
+  const auto contest = position(with("links=Z:dvonn challenges=1/1 contest=e5,b,0 startpos"));
+  EXPECT_EQ(contest->view().phase, "contest");
+  EXPECT_EQ(contest->view().contest, "dvonn");
+  EXPECT_EQ(contest->view().pieces.size(), before->view().pieces.size());
+  EXPECT_EQ(contest->side(), Player::Black) << "the lot says who plays White there";
+  const auto over = position(
+      with("links=Z:dvonn challenges=1/1 contest=e5,b,90 ........./........../rw3........./........../....."
+           ".... w m"));
+  EXPECT_EQ(over->view().phase, "challenge");
+  EXPECT_EQ(over->side(), Player::White) << "the user enters the result";
+}
+
+TEST(Clicks, AreWordsWhereNoPointIsMeant) {
+  const auto words = [](std::string_view agreement) {
+    return position(with(agreement))->partial_turn({})->words;
+  };
+  EXPECT_EQ(words("links=Z:dice challenges=1/1"), std::vector<std::string>{"?Ze5"});
+  EXPECT_EQ(words("links=Z:dice challenges=1/1 use=e5,asked"), (std::vector<std::string>{"!", "."}));
+  EXPECT_EQ(words("links=Z:zertz-37 challenges=1/1 contest=e5,w,0 startpos").back(), "concede");
+  Transition steps;
+  EXPECT_TRUE(position(with("links=Z:dice challenges=1/1 use=e5,lost"))->play("-", &steps));
+  ASSERT_EQ(steps.size(), 1U);
+  EXPECT_EQ(steps[0].kind, Step::Kind::Become);
+}
+
+TEST(Colours, AreNotAlikeToASeed) {
+  EXPECT_TRUE(position(with("links=Z:dice challenges=1/1"))->colours_swapped());
+  EXPECT_FALSE(position(with("links=Z:dice challenges=1/1 seed=5eed"))->colours_swapped());
+}
+
+}  // namespace
+}  // namespace potentia::composed
