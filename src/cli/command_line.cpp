@@ -18,7 +18,7 @@ namespace {
 
 constexpr const char* kGamesHelp =
     "dvonn, gipf-basic, gipf-standard, gipf-tournament, gipf-potentials, gipf-ultimate, zertz-37, zertz-48, "
-    "zertz-61, zertz-blitz, tamsk-1, tamsk-2 or tamsk-3";
+    "zertz-61, zertz-blitz, tamsk-1, tamsk-2, tamsk-3 or gipf-composed";
 constexpr int kMostMilliseconds = 1000000000;
 
 /// A command is added to the program with what it does; `status` receives its exit status.

@@ -65,6 +65,7 @@ std::optional<double> win_scale(std::string_view game) {
   if (const auto scale = gipf_win_scale(game)) return scale;
   if (const auto scale = potentials_win_scale(game)) return scale;
   if (const auto scale = tamsk_win_scale(game)) return scale;
+  if (const auto scale = composed_win_scale(game)) return scale;
   return zertz_win_scale(game);
 }
 
@@ -80,6 +81,7 @@ Result<std::unique_ptr<Engine>> make_engine(std::string_view game) {
   if (auto engine = make_gipf_engine(game)) return engine;
   if (auto engine = make_potentials_engine(game)) return engine;
   if (auto engine = make_tamsk_engine(game)) return engine;
+  if (auto engine = make_composed_engine(game)) return engine;
   if (auto engine = make_zertz_engine(game)) return engine;
   return Error{"unknown-game", quoted(game), "there is no engine for this game"};
 }

@@ -18,11 +18,11 @@ namespace {
 constexpr std::string_view kGames[] = {"dvonn",           "gipf-basic",    "gipf-standard", "gipf-tournament",
                                        "gipf-potentials", "gipf-ultimate", "zertz-37",      "zertz-48",
                                        "zertz-61",        "zertz-blitz",   "tamsk-1",       "tamsk-2",
-                                       "tamsk-3"};
+                                       "tamsk-3",         "gipf-composed"};
 
 // From the start of ZÈRTZ two plies are some million turns.
 int depth_for(std::string_view game) {
-  if (game == "gipf-potentials" || game == "gipf-ultimate") return 3;
+  if (game == "gipf-potentials" || game == "gipf-ultimate" || game == "gipf-composed") return 3;
   return game.starts_with("zertz") ? 1 : 4;
 }
 
@@ -98,6 +98,43 @@ TEST(Search, IsTheSameTwice) {
     const SearchResult second = search(*engine, of_depth(depth_for(id)));
     EXPECT_EQ(first.nodes, second.nodes) << id;
     EXPECT_EQ(first.best, second.best) << id;
+  }
+}
+
+// A jump to e4 makes a row that takes Black's last GIPF-piece, and nothing else does.
+constexpr std::string_view kJumpWins = "4/(wZ)4/1b4/bw1wwB1/6/5/3W w 3/5 standard links=Z:dice challenges=";
+
+std::string composed_choice(const std::string& rest) {
+  Limits limits;
+  limits.nodes = 4000;
+  return search(*engine_at("gipf-composed", std::string(kJumpWins) + rest), limits).best;
+}
+
+TEST(Composed, AnnouncesAndChallengesWhatDecidesTheGame) {
+  EXPECT_EQ(composed_choice("1/1"), "?Zc2");
+  EXPECT_EQ(composed_choice("every"), "?Zc2");
+  EXPECT_EQ(composed_choice("1/1 use=c2,asked"), "!");
+  EXPECT_EQ(composed_choice("1/1 may=c2").substr(0, 7), "Z:c2-e4");
+  EXPECT_EQ(composed_choice("1/0").substr(0, 7), "Z:c2-e4");
+}
+
+TEST(Composed, KeepsItsChallengeWhereItChangesNothing) {
+  Limits limits;
+  limits.nodes = 4000;
+  const auto engine =
+      engine_at("gipf-composed", "4/5/6/3(wZ)b2/6/5/4 w 0/5 basic links=Z:dice challenges=1/1 use=e5,asked");
+  EXPECT_EQ(search(*engine, limits).best, ".") << "White has lost whatever comes of it";
+}
+
+TEST(Composed, EntersWhatTheProcedureWants) {
+  const AnyGame& game = **find_game("gipf-composed");
+  Limits limits;
+  limits.nodes = 500;
+  for (const char* rest : {"1/0 use=c2,dice", "1/0 use=c2,won", "1/0 seed=5eed/0 use=c2,dice"}) {
+    const std::string text = std::string(kJumpWins) + rest;
+    const auto position = game.parse_position(text);
+    ASSERT_TRUE(position) << text << position.error().sentence();
+    EXPECT_TRUE((*position)->play(search(*engine_at("gipf-composed", text), limits).best)) << text;
   }
 }
 

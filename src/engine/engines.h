@@ -17,6 +17,9 @@ std::optional<double> gipf_win_scale(std::string_view id);
 /// Null if the id is not that of a GIPF with potentials.
 std::unique_ptr<Engine> make_potentials_engine(std::string_view id);
 std::optional<double> potentials_win_scale(std::string_view id);
+/// Null if the id is not that of the composed game.
+std::unique_ptr<Engine> make_composed_engine(std::string_view id);
+std::optional<double> composed_win_scale(std::string_view id);
 /// Null if the id is not that of a TAMSK.
 std::unique_ptr<Engine> make_tamsk_engine(std::string_view id);
 std::optional<double> tamsk_win_scale(std::string_view id);

@@ -16,6 +16,13 @@ std::optional<double> potentials_win_scale(std::string_view) {
   return std::nullopt;
 }
 
+std::unique_ptr<Engine> make_composed_engine(std::string_view) {
+  return nullptr;
+}
+std::optional<double> composed_win_scale(std::string_view) {
+  return std::nullopt;
+}
+
 std::unique_ptr<Engine> make_tamsk_engine(std::string_view) {
   return nullptr;
 }

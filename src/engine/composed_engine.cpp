@@ -1,0 +1,351 @@
+// The engine for the composed game. It searches nothing itself: it asks the engines of the games that are
+// played, and decides on announcing and challenging by what they answer.
+//
+//   a turn       the board is searched as if every potential could be used. If the best turn needs one that
+//   must be
+//                announced, the same is asked for the board without that power, and for the best turn found
+//                there, played with it: what the player has if he keeps it. He announces if he expects more
+//                from it.
+//   an answer    the board with that power and without it. A challenge takes from the user, if the contest is
+//   lost
+//                to him, the difference of the two; it is made if what can be expected of that is worth a
+//                challenge.
+//   a contest    its game's engine plays it.
+//
+// A contest is expected to be even, as a lot decides who begins; with dice the user wins 21 rolls of 36. Lots
+// and rolls that no seed tells, and results of games away from the screen, are drawn from the position: even
+// chances.
+#include <atomic>
+#include <map>
+
+#include "base/clock.h"
+#include "base/hash.h"
+#include "base/rng.h"
+#include "engine/engine.h"
+#include "engine/engines.h"
+#include "rules/any_game.h"
+#include "rules/composed/notation.h"
+#include "rules/potentials/movegen.h"
+#include "rules/potentials/notation.h"
+
+namespace potentia {
+namespace {
+
+using composed::Cell;
+using composed::CellSet;
+using composed::Entry;
+using composed::Position;
+using composed::Stage;
+
+constexpr std::string_view kBoardGame = "gipf-potentials";
+/// The win chance for which a challenge is not spent. Guessed.
+constexpr double kWorthOfChallenge = 0.05;
+
+/// The chance of the user of the potential in a contest.
+double contest_chance(const composed::Link& link) {
+  return link.kind == composed::Link::Kind::Dice ? 21.0 / 36 : 0.5;
+}
+
+/// A line of the board's game and its turns, as an engine is told them.
+struct Line {
+  std::string start;
+  std::vector<std::string> turns;
+};
+
+struct Answer {
+  std::string best;
+  double chance = 0.5;  // to win, of who is to move there
+};
+
+class ComposedEngine final : public Engine {
+ public:
+  std::string_view game() const override { return composed::kId; }
+
+  Result<bool> configure(const EngineOptions& options) override {
+    auto configured = engine_for(kBoardGame).configure(options);
+    if (configured) options_ = options;
+    return configured;
+  }
+  void new_game() override {
+    for (auto& [id, engine] : engines_) engine->new_game();
+  }
+
+  Result<bool> set_position(std::string_view text, const std::vector<std::string>& turns) override;
+  Player side() const override { return composed::side(position_); }
+  std::optional<Outcome> outcome() const override { return composed::outcome(position_); }
+
+  void arm() override { stopped_ = false; }
+  void stop() override {
+    stopped_ = true;
+    if (Engine* engine = asked_.load()) engine->stop();
+  }
+  SearchResult search(const Limits& limits, const OnInfo& on_info) override {
+    start(limits, nullptr);
+    while (step(on_info)) {
+    }
+    return finish();
+  }
+  void begin(const Limits& limits, std::function<bool()> poll) override {
+    arm();
+    start(limits, std::move(poll));
+  }
+  bool step(const OnInfo& on_info) override;
+  SearchResult finish() override;
+
+ private:
+  Engine& engine_for(std::string_view id);
+  void start(const Limits& limits, std::function<bool()> poll);
+  void ask_next();
+  void ask(std::string_view id, const Line& line, const Limits& limits);
+  void ask_board(const potentials::Position& board, double share);
+  void end_question();
+
+  void think_of_turn();
+  void decide_turn();
+  void think_of_answer();
+  void draw();
+  void choose(std::string entry) { choice_ = std::move(entry); }
+
+  Limits share_of(double share) const;
+  Limits contest_limits() const;
+  bool is_stopped() const { return stopped_ || limits_.infinite || limits_.ponder; }
+  bool is_legal_now(const std::string& turn) const {
+    return potentials::parse_turn(composed::playing(position_), turn).ok();
+  }
+  std::optional<Cell> to_announce(const std::string& turn) const;
+  void inform(SearchInfo info, const OnInfo& on_info) const;
+
+  EngineOptions options_;
+  std::map<std::string, std::unique_ptr<Engine>, std::less<>> engines_;
+  Position position_ = *composed::parse_position(composed::kStart, all_games());
+  Line board_;    // since a power was last lost
+  Line contest_;  // of the contest that goes on
+  std::size_t played_ = 0;
+
+  Limits limits_;
+  std::function<bool()> poll_;
+  std::int64_t begun_ = 0;
+  std::atomic<bool> stopped_ = false;
+  std::atomic<Engine*> asked_ = nullptr;
+  std::vector<Answer> answers_;
+  double chance_ = 0.5;  // the latest of the question that is asked
+  std::uint64_t nodes_ = 0;
+  std::optional<Cell> wanted_;  // the potential that the best turn uses
+  std::string choice_;
+};
+
+Engine& ComposedEngine::engine_for(std::string_view id) {
+  auto found = engines_.find(id);
+  if (found == engines_.end()) {
+    found = engines_.emplace(std::string(id), std::move(*make_engine(id))).first;
+    (void)found->second->configure(options_);  // with too little memory its table stays as it is
+  }
+  return *found->second;
+}
+
+Result<bool> ComposedEngine::set_position(std::string_view text, const std::vector<std::string>& turns) {
+  auto start = composed::parse_position(text, all_games());
+  if (!start) return start.error();
+  Position position = *std::move(start);
+  Line board{potentials::to_text(position.board), {}};
+  Line contest;
+  if (position.contest) contest.start = position.contest->position->text();
+  for (std::size_t i = 0; i < turns.size(); ++i) {
+    const auto entry = composed::parse_entry(position, turns[i]);
+    if (!entry) return Error(entry.error()).within("turn " + std::to_string(i + 1));
+    Position next = composed::after(position, *entry);
+    if (entry->kind == Entry::Kind::Turn) {
+      board.turns.push_back(turns[i]);
+    } else if (!(next.board == position.board)) {
+      board = {potentials::to_text(next.board), {}};
+    }
+    if (entry->kind == Entry::Kind::Lot) contest = {next.contest->position->text(), {}};
+    if (entry->kind == Entry::Kind::Play) contest.turns.push_back(entry->play);
+    position = std::move(next);
+  }
+  position_ = std::move(position);
+  board_ = std::move(board);
+  contest_ = std::move(contest);
+  played_ = turns.size();
+  return true;
+}
+
+void ComposedEngine::start(const Limits& limits, std::function<bool()> poll) {
+  limits_ = limits;
+  poll_ = std::move(poll);
+  begun_ = now_ms();
+  answers_.clear();
+  nodes_ = 0;
+  wanted_.reset();
+  choice_.clear();
+  ask_next();
+}
+
+// Asks what is to be known next, or decides.
+void ComposedEngine::ask_next() {
+  switch (position_.stage) {
+    case Stage::Turn:
+      return think_of_turn();
+    case Stage::Asked:
+      return think_of_answer();
+    case Stage::Contest:
+      if (composed::contest_won(position_)) break;
+      if (!answers_.empty()) return choose(answers_[0].best);
+      return ask(position_.contest->position->game().id(), contest_, contest_limits());
+    default:
+      break;
+  }
+  draw();
+}
+
+void ComposedEngine::draw() {
+  const auto all = composed::entries(position_);
+  Rng rng(text_key(composed::to_text(position_)) ^ played_);
+  choose(composed::to_text(position_, all[rng.below(static_cast<std::uint32_t>(all.size()))]));
+}
+
+void ComposedEngine::ask(std::string_view id, const Line& line, const Limits& limits) {
+  Engine& engine = engine_for(id);
+  (void)engine.configure(options_);
+  (void)engine.set_position(line.start, line.turns);  // both are of legal positions
+  chance_ = 0.5;
+  asked_ = &engine;
+  engine.begin(limits, poll_);
+  if (stopped_) engine.stop();
+}
+
+// A board on which the game is over has its answer.
+void ComposedEngine::ask_board(const potentials::Position& board, double share) {
+  if (const auto over = potentials::outcome(board)) {
+    answers_.push_back({"", over->winner == board.side() ? 1.0 : 0.0});
+    return ask_next();
+  }
+  ask(kBoardGame, {potentials::to_text(board), {}}, share_of(share));
+}
+
+void ComposedEngine::end_question() {
+  Engine& engine = *asked_.exchange(nullptr);
+  const SearchResult result = engine.finish();
+  nodes_ += result.nodes;
+  answers_.push_back({result.best, chance_});
+  ask_next();
+}
+
+bool ComposedEngine::step(const OnInfo& on_info) {
+  Engine* engine = asked_.load();
+  if (!engine) return false;
+  const bool more = engine->step([&](const SearchInfo& info) {
+    if (info.rank == 1) chance_ = info.win_chance;
+    if (answers_.empty()) inform(info, on_info);
+  });
+  if (!more) end_question();
+  return asked_.load() != nullptr;
+}
+
+SearchResult ComposedEngine::finish() {
+  stopped_ = true;  // what is still to be asked is not
+  while (asked_.load()) end_question();
+  return {choice_, std::nullopt, nodes_};
+}
+
+// The first answer's lines, as far as they can be entered now.
+void ComposedEngine::inform(SearchInfo info, const OnInfo& on_info) const {
+  if (!on_info || info.line.empty()) return;
+  if (position_.stage == Stage::Asked) return;
+  if (position_.stage == Stage::Turn && !is_legal_now(info.line[0])) {
+    const auto spot = to_announce(info.line[0]);
+    if (!spot) return;
+    info.line = {'?' + composed::potential_name(position_, *spot)};
+  } else if (position_.stage == Stage::Turn) {
+    info.line.resize(1);  // whether the next player may do what is expected is not known
+  }
+  info.time_ms = now_ms() - begun_;
+  on_info(info);
+}
+
+// The potential that this turn needs and that can be announced.
+std::optional<Cell> ComposedEngine::to_announce(const std::string& turn) const {
+  for (const Cell spot : composed::announceable(position_)) {
+    if (!potentials::parse_turn(position_.board.withholding(CellSet(spot)), turn)) return spot;
+  }
+  return std::nullopt;
+}
+
+void ComposedEngine::think_of_turn() {
+  const bool may_announce = !composed::announceable(position_).empty();
+  switch (answers_.size()) {
+    case 0:
+      return ask(kBoardGame, board_, share_of(may_announce ? 0.5 : 1));
+    case 1:
+      if (is_legal_now(answers_[0].best)) return choose(answers_[0].best);
+      wanted_ = to_announce(answers_[0].best);
+      if (!wanted_) return draw();  // by a rule that no search knows: another turn
+      if (is_stopped()) return decide_turn();
+      return ask_board(position_.board.neutralised(*wanted_), 0.25);
+    case 2:
+      if (is_stopped() || !is_legal_now(answers_[1].best)) return decide_turn();
+      return ask_board(composed::playing(position_).after(
+                           *potentials::parse_turn(composed::playing(position_), answers_[1].best)),
+                       0.25);
+    default:
+      return decide_turn();
+  }
+}
+
+// Who has nothing to compare announces.
+void ComposedEngine::decide_turn() {
+  const std::string announcement = '?' + composed::potential_name(position_, *wanted_);
+  if (answers_.size() < 3) return choose(announcement);
+  const double used = answers_[0].chance;
+  const double lost = answers_[1].chance;
+  const double kept = 1 - answers_[2].chance;
+  const double won = contest_chance(position_.agreement.link(position_.board.board().type_at(*wanted_)));
+  const double gain = (1 - won) * (used - lost);
+  const bool is_contested = position_.agreement.contests_all || gain > kWorthOfChallenge;
+  choose(used - (is_contested ? gain : 0) >= kept ? announcement : answers_[1].best);
+}
+
+void ComposedEngine::think_of_answer() {
+  if (answers_.empty()) return ask(kBoardGame, board_, share_of(0.5));
+  if (answers_.size() == 1 && !is_stopped())
+    return ask_board(position_.board.neutralised(position_.spot), 0.5);
+  const auto link = position_.agreement.link(position_.board.board().type_at(position_.spot));
+  const double difference = answers_.size() < 2 ? 0 : answers_[0].chance - answers_[1].chance;
+  choose((1 - contest_chance(link)) * difference > kWorthOfChallenge ? "!" : ".");
+}
+
+// What one of several questions may cost.
+Limits ComposedEngine::share_of(double share) const {
+  Limits out = limits_;
+  if (share == 1 || limits_.infinite || limits_.ponder) return out;
+  const auto part = [&](auto whole) {
+    return std::max(decltype(whole){1}, static_cast<decltype(whole)>(static_cast<double>(whole) * share));
+  };
+  if (limits_.nodes) out.nodes = part(*limits_.nodes);
+  const TimePlan plan = plan_time(limits_, side());
+  for (auto& time : out.time) time.reset();
+  out.movetime.reset();
+  if (plan.hard) out.movetime = part(plan.soft ? *plan.soft : *plan.hard);
+  return out;
+}
+
+// The clocks by the colours of the contest.
+Limits ComposedEngine::contest_limits() const {
+  Limits out = limits_;
+  if (position_.contest->first == Player::White) return out;
+  std::swap(out.time[0], out.time[1]);
+  std::swap(out.increment[0], out.increment[1]);
+  return out;
+}
+
+}  // namespace
+
+std::unique_ptr<Engine> make_composed_engine(std::string_view id) {
+  return id == composed::kId ? std::make_unique<ComposedEngine>() : nullptr;
+}
+
+std::optional<double> composed_win_scale(std::string_view id) {
+  return id == composed::kId ? potentials_win_scale(kBoardGame) : std::nullopt;
+}
+
+}  // namespace potentia
