@@ -69,8 +69,16 @@ std::optional<double> win_scale(std::string_view game) {
   return zertz_win_scale(game);
 }
 
-Limits limits_of_level(int level, Limits limits) {
-  const Level strength = level_of(level);
+int level_near(std::string_view game, int elo) {
+  const LevelTable& levels = levels_of(game);
+  const auto nearest = std::min_element(levels.begin(), levels.end(), [&](const Level& a, const Level& b) {
+    return std::abs(a.elo - elo) < std::abs(b.elo - elo);
+  });
+  return static_cast<int>(nearest - levels.begin()) + 1;
+}
+
+Limits limits_of_level(std::string_view game, int level, Limits limits) {
+  const Level& strength = level_of(game, level);
   limits.depth = std::min(limits.depth.value_or(strength.depth), strength.depth);
   limits.nodes = std::min(limits.nodes.value_or(strength.nodes), strength.nodes);
   return limits;

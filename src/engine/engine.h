@@ -107,7 +107,10 @@ Result<std::unique_ptr<Engine>> make_engine(std::string_view game);
 /// The scale of a game's judgements, for win_chance; nothing if there is no engine for the game.
 std::optional<double> win_scale(std::string_view game);
 
+/// The level of a game (1 to 12) whose rating is nearest (docs/levels.md).
+int level_near(std::string_view game, int elo);
+
 /// The limits of a level (1 to 12) for one turn, within the limits asked for.
-Limits limits_of_level(int level, Limits limits);
+Limits limits_of_level(std::string_view game, int level, Limits limits);
 
 }  // namespace potentia

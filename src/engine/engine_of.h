@@ -132,12 +132,12 @@ class EngineOf final : public Engine {
   void start(const Limits& limits, std::function<bool()> poll) {
     ThinkOptions think;
     think.threads = options_.level ? 1 : options_.threads;
-    think.lines = options_.level ? std::max(options_.multi_pv, level_of(*options_.level).candidates)
+    think.lines = options_.level ? std::max(options_.multi_pv, level_of(G::kId, *options_.level).candidates)
                                  : options_.multi_pv;
     think.repetition = options_.repetition;
     shown_ = static_cast<std::size_t>(options_.multi_pv);
     exact_.reset();
-    Limits thinking = options_.level ? limits_of_level(*options_.level, limits) : limits;
+    Limits thinking = options_.level ? limits_of_level(G::kId, *options_.level, limits) : limits;
     if constexpr (X::kExists) {
       begin_ending(limits, poll);
       // A number of nodes is shared.
@@ -235,7 +235,7 @@ class EngineOf final : public Engine {
   // Weaker levels play one of the near-equal turns, the better ones more often. The choice depends on the
   // position alone, so that a search can be repeated.
   std::size_t choose_line(const Report<G>& report) const {
-    const double spread = level_of(*options_.level).spread;
+    const double spread = level_of(G::kId, *options_.level).spread;
     std::vector<double> weights;
     double sum = 0;
     const int best = report.lines[0].score;

@@ -8,6 +8,7 @@
 #include "base/clock.h"
 #include "base/rng.h"
 #include "engine/engine.h"
+#include "engine/level.h"
 #include "rules/any_game.h"
 #include "search/history.h"
 #include "search/transposition_table.h"
@@ -306,6 +307,19 @@ TEST(TimePlan, NeverPlansMoreThanThereIs) {
       EXPECT_LE(*plan.hard, std::max<std::int64_t>(1, left * 9 / 10));
       EXPECT_GE(*plan.soft, 1);
     }
+  }
+}
+
+TEST(Levels, AreFoundByTheirRatings) {
+  for (const std::string_view game : {"dvonn", "gipf-basic", "gipf-tournament", "zertz-37"}) {
+    for (int level = 1; level <= kLevels; ++level) {
+      EXPECT_EQ(level_near(game, level_of(game, level).elo), level) << game;
+    }
+    for (int level = 2; level <= kLevels; ++level) {
+      EXPECT_GT(level_of(game, level).elo, level_of(game, level - 1).elo) << game;
+    }
+    EXPECT_EQ(level_near(game, 0), 1);
+    EXPECT_EQ(level_near(game, 10'000), kLevels);
   }
 }
 

@@ -1,38 +1,68 @@
-// The twelve levels: how many nodes a level may look at, and how far it strays among near-equal turns.
+// The twelve levels of each game: how far a level may look, and how far it strays among near-equal turns.
 //
 // A level is weak because it looks less far and is less particular, never by a random blunder: it plays one
 // of its `candidates` best turns with weight exp(-gap / spread), gap and spread in hundredths of a piece.
+// docs/levels.md says how far apart the levels of a game are, and how that was measured.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 namespace potentia {
 
 struct Level {
-  int depth;
-  std::uint64_t nodes;
+  int depth;            // plies
+  std::uint64_t nodes;  // a turn
   int candidates;
   double spread;
+  int elo;  // level 1 is 600; each family of games has a scale of its own
 };
 
+using LevelTable = std::array<Level, 12>;
+
+inline constexpr LevelTable kDvonnLevels = {{
+    {1, 2'000, 8, 250, 600},
+    {1, 2'000, 5, 140, 812},
+    {2, 6'000, 5, 100, 987},
+    {2, 8'000, 4, 45, 1129},
+    {3, 20'000, 4, 35, 1295},
+    {4, 40'000, 3, 45, 1479},
+    {5, 80'000, 3, 15, 1625},
+    {6, 160'000, 2, 15, 1751},
+    {7, 160'000, 2, 8, 1909},
+    {9, 300'000, 1, 1, 2040},
+    {12, 800'000, 1, 1, 2170},
+    {100, 2'000'000, 1, 1, 2270},
+}};
+
+// A ply more is worth about twice as much as in DVONN.
+inline constexpr LevelTable kGipfLevels = {{
+    {1, 2'000, 8, 250, 600},
+    {1, 2'000, 5, 95, 874},
+    {2, 6'000, 5, 120, 1197},
+    {2, 8'000, 4, 55, 1500},
+    {3, 20'000, 4, 70, 1784},
+    {3, 20'000, 3, 28, 2063},
+    {4, 40'000, 3, 35, 2384},
+    {5, 80'000, 3, 35, 2673},
+    {6, 100'000, 3, 35, 2903},
+    {7, 200'000, 2, 12, 3150},
+    {9, 500'000, 1, 1, 3350},
+    {100, 2'000'000, 1, 1, 3550},
+}};
+
+inline constexpr int kLowestElo = kDvonnLevels.front().elo;
+inline constexpr int kHighestElo = kGipfLevels.back().elo;
+
+/// The levels of the game with this id; those of ZÈRTZ and TAMSK are DVONN's and not measured.
+constexpr const LevelTable& levels_of(std::string_view game) {
+  return game.starts_with("gipf") ? kGipfLevels : kDvonnLevels;
+}
+
 /// `level`: 1 to 12.
-constexpr Level level_of(int level) {
-  constexpr std::array<Level, 12> kTable = {{
-      {1, 2'000, 8, 250},
-      {1, 2'000, 5, 120},
-      {2, 6'000, 5, 100},
-      {2, 8'000, 4, 50},
-      {3, 20'000, 4, 40},
-      {4, 40'000, 3, 30},
-      {5, 80'000, 3, 20},
-      {6, 160'000, 2, 15},
-      {8, 400'000, 2, 8},
-      {10, 1'000'000, 1, 1},
-      {14, 4'000'000, 1, 1},
-      {100, 16'000'000, 1, 1},
-  }};
-  return kTable[static_cast<std::size_t>(level - 1)];
+constexpr const Level& level_of(std::string_view game, int level) {
+  return levels_of(game)[static_cast<std::size_t>(level - 1)];
 }
 
 }  // namespace potentia

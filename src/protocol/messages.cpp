@@ -302,7 +302,7 @@ struct SearchRequests {
     }
     // Full strength still answers a page that named nothing else.
     if (*level == kLevels && !limits.movetime && !limits.depth && !limits.nodes)
-      limits = limits_of_level(kLevels, limits);
+      limits = limits_of_level(played->position->game().id(), kLevels, limits);
     const auto lines = number_field(request, "multipv", 1, 64);
     if (!lines) return lines.error();
     options.multi_pv = static_cast<int>(lines->value_or(1));

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "base/text.h"
+#include "engine/level.h"
 #include "rules/any_game.h"
 
 namespace potentia::ugi {
@@ -15,12 +16,6 @@ using Words = std::vector<std::string_view>;
 
 constexpr int kMaxThreads = 256;
 constexpr int kMaxMultiPv = 64;
-
-// The scale behind Elo / LimitStrength: provisional, one level a step, until levels are measured by matches.
-constexpr int kEloOfLevel1 = 600;
-constexpr int kEloPerLevel = 150;
-constexpr int kLowestElo = kEloOfLevel1;
-constexpr int kHighestElo = kEloOfLevel1 + (kLevels - 1) * kEloPerLevel;
 
 Error bad(std::string_view word, std::string why) {
   return Error{"bad-command", quoted(word), std::move(why)};
@@ -209,7 +204,8 @@ EngineOptions engine_options(const Settings& settings) {
   EngineOptions out = settings.engine;
   out.level = settings.level;
   if (settings.limit_strength) {
-    out.level = std::clamp((settings.elo - kEloOfLevel1 + kEloPerLevel / 2) / kEloPerLevel + 1, 1, kLevels);
+    const int level = level_near(settings.game, settings.elo);
+    out.level = level < kLevels ? std::optional(level) : std::nullopt;
   }
   return out;
 }
