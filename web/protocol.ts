@@ -4,7 +4,7 @@
 // steps and rows. Names follow the document word for word, so that the two can be compared at a glance.
 
 export type Side = 'w' | 'b';
-export type BoardKind = 'dvonn' | 'gipf' | 'zertz' | 'tamsk';
+export type BoardKind = 'dvonn' | 'gipf' | 'zertz' | 'potentials' | 'tamsk';
 
 export interface LayoutPoint {
   name: string;
@@ -29,6 +29,8 @@ export interface PieceLook {
   height: number;
   reds: number;
   gipf: boolean;
+  /** GIPF with potentials: what stands there, if it is more than a basic piece or a GIPF-piece; see board/piles.ts. */
+  pile?: string;
 }
 
 export interface PlacedPiece extends PieceLook {
@@ -42,7 +44,16 @@ export interface PlacedPiece extends PieceLook {
 }
 
 export type StepKind =
-  'enter' | 'move' | 'cut-off' | 'return' | 'capture' | 'remove-ring' | 'glass' | 'ring';
+  | 'enter'
+  | 'move'
+  | 'cut-off'
+  | 'return'
+  | 'capture'
+  | 'remove-ring'
+  | 'lift'
+  | 'become'
+  | 'glass'
+  | 'ring';
 
 export interface Step extends PieceLook {
   kind: StepKind;
@@ -66,6 +77,8 @@ export interface PlayerView {
   gipf_pieces: number;
   /** ZÈRTZ: what has been captured. */
   marbles?: Marbles;
+  /** GIPF with potentials: those that may still enter, TAMSK, ZÈRTZ, DVONN, YINSH, PÜNCT. */
+  potentials?: number[];
   /** TAMSK, levels 2 and 3: what the glasses have left in milliseconds, in the order of their pieces. */
   sand?: number[];
   /** The next turn is lost. */
@@ -131,10 +144,14 @@ export type Stage =
   | 'push'
   | 'marble'
   | 'ring'
+  | 'kind'
+  | 'extra-move'
+  | 'punct'
   | 'late'
   | 'complete';
 
-export type Word = 'G' | 'done' | 'pass' | 'late' | 'W' | 'B';
+/** Among them the ends of a row, `c2-c5`. */
+export type Word = string;
 
 export interface PartialTurn {
   stage: Stage;
@@ -158,6 +175,8 @@ export interface SetupKind extends PieceLook {
   letter: string;
   tallest: number;
   most_reds: number;
+  /** GIPF with potentials: the potentials that in turn may lie on it. */
+  on_top?: string;
 }
 
 /** A value beside the board: a number, or one of some words. */

@@ -66,13 +66,14 @@ export class Player {
     this.stages.set(stage, (this.stages.get(stage) ?? 0) + 1);
     if (stage === "pass")
       await this.page.click('.prompt button:has-text("Pass")');
-    else if (stage === "marble") {
-      const marbles = this.page.locator(".pool button:enabled");
-      await marbles.nth(this.pick(await marbles.count())).click();
+    else if (["marble", "kind", "punct"].includes(stage)) {
+      const choice = stage === "punct" ? ".prompt .kinds" : ".pool, .store";
+      const kinds = this.page.locator(choice).locator("button:enabled");
+      await kinds.nth(this.pick(await kinds.count())).click();
     } else if (stage === "row-pieces" && this.pick(2) === 0)
       await this.confirmRow();
     else if (stage === "dot" && mayEnterGipf && this.pick(3) === 0) {
-      await this.page.click('button[aria-pressed="false"]');
+      await this.page.click('.prompt button[aria-pressed="false"]');
     } else await this.touch(points[this.pick(points.length)]!);
     this.before = entered;
   }
@@ -159,7 +160,7 @@ async function offerOf({
         entered,
         turns: document.querySelectorAll(".moves .entry").length,
         points,
-        mayEnterGipf: !!document.querySelector("button[aria-pressed]"),
+        mayEnterGipf: !!document.querySelector(".prompt button[aria-pressed]"),
       };
     }
     if (performance.now() > end) return undefined;

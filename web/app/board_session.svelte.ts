@@ -144,11 +144,11 @@ export abstract class BoardSession {
     });
   }
 
-  /** Chooses the colour of the marble to be placed, or another one. */
-  chooseMarble(word: Word): Promise<void> {
+  /** Chooses what kind of piece the turn brings in (ZÈRTZ: the marble's colour), or another one. */
+  chooseKind(word: Word): Promise<void> {
     return this.inOrder(async () => {
       this.problem = '';
-      const clicks = this.mayEnter ? this.entry.clicksForMarble(word) : undefined;
+      const clicks = this.mayEnter ? this.entry.clicksWithKind(word) : undefined;
       if (clicks) await this.enter(clicks);
     });
   }

@@ -54,6 +54,7 @@ export function pieceLabel(point: LayoutPoint, piece: PlacedPiece | undefined): 
   if (role === 'space') return furnishingOf('tamsk')?.pointLabel?.(point, piece) ?? at;
   if (role === 'ring') return ringLabel(at, piece?.owner);
   if (!piece) return t(role === 'dot' ? 'point.dot' : 'point.empty', { at });
+  if (piece.pile) return `${at}, ${furnishingOf('potentials')?.pieceName?.(piece) ?? piece.pile}`;
   if (piece.owner === 'r') return t('point.dvonn', { at });
   const owner = colour(piece.owner === 'w' ? 'w' : 'b');
   if (piece.gipf) return t('point.gipf', { at, colour: owner });
@@ -72,7 +73,9 @@ function ringLabel(at: string, owner: PieceLook['owner'] | undefined): string {
 
 /** Where a piece stands that goes on from there, the turn being half entered. */
 export const jumpedTo = ({ stage, steps }: PartialTurn): string | undefined =>
-  stage === 'to' ? steps.findLast(({ kind }) => kind === 'move')?.to : undefined;
+  stage === 'to' && steps.every(({ kind }) => kind !== 'enter')
+    ? steps.findLast(({ kind }) => kind === 'move')?.to
+    : undefined;
 
 /** What is asked of a player now. */
 export function prompt(
@@ -82,6 +85,8 @@ export function prompt(
   board: BoardKind,
 ): string {
   const values = { side: sideName(side), at: jumpedTo(partial) ?? clicks.at(-1) ?? '' };
+  const furnished = furnishingOf(board)?.prompt?.(partial, side, entering);
+  if (furnished) return furnished;
   const own = `prompt.${board}.${partial.stage}`;
   if (isKey(own)) return t(own, values);
   switch (partial.stage) {
@@ -89,8 +94,10 @@ export function prompt(
       return t(entering?.owner === 'r' ? 'prompt.place-red' : 'prompt.place', values);
     case 'dot':
       return t(entering?.gipf ? 'prompt.dot-gipf' : 'prompt.dot', values);
-    default:
-      return t(`prompt.${partial.stage}`, values);
+    default: {
+      const key = `prompt.${partial.stage}`;
+      return isKey(key) ? t(key, values) : '';
+    }
   }
 }
 

@@ -1,26 +1,50 @@
-// What a game brings along that is loaded when it is opened: its words, the drawing of its board, what stands beside the
-// board, its clock. Games without an entry have all of it in the page itself.
+// What a game brings along that is loaded when it is opened: its words, the drawing of its pieces and its board, what
+// stands beside the board, its clock. Games without an entry have all of it in the page itself.
 import type { Component } from 'svelte';
-import type { BoardKind, LayoutPoint, PlacedPiece, Side, State } from '../protocol';
+import type {
+  BoardKind,
+  LayoutPoint,
+  PartialTurn,
+  PieceLook,
+  PlacedPiece,
+  PlayerView,
+  Side,
+  State,
+} from '../protocol';
+import type { BoardSession } from './board_session.svelte';
 import { CoreError } from './core';
 import type { GameClock } from './game_clock';
 import type { SavedGame } from './saved_games';
 import type { Session } from './session.svelte';
 
+/** Each part only where the page's own words, drawings and controls would not do. */
 export interface Furnishing {
+  /** "white piece loaded with TAMSK". */
+  pieceName?(piece: PieceLook): string | undefined;
   /** What stands on a point: "a1, white glass, run out, 1 of 2 rings". */
   pointLabel?(point: LayoutPoint, piece: PlacedPiece | undefined): string;
+  /** What is asked of a player. */
+  prompt?(partial: PartialTurn, side: Side, entering: PieceLook | undefined): string | undefined;
   /** What the board does not show, after whose turn it is. */
   inWords?(state: State): string;
   /** A turn as it is said, where its text would not be understood. */
   turnInWords?(side: Side, turn: string): string;
+  /** A field of the editor's form, or one of its words. */
+  fieldName?(name: string): string | undefined;
   /** Where time counts. */
   clockOf?(session: Session, saved: SavedGame): GameClock | undefined;
   /** Stands beside the board while a clock runs. */
   Desk?: Component<{ session: Session }>;
+  /** What a player may still bring in, in his place beside the board. */
+  Reserve?: Component<{ view: PlayerView; side: Side }>;
+  /** At the side of the board: what the next piece may be. */
+  Kinds?: Component<{ session: BoardSession }>;
+  /** What a pile is made of. */
+  Card?: Component<{ piece: PlacedPiece }>;
 }
 
 const sources: Partial<Record<BoardKind, () => Promise<Furnishing>>> = {
+  potentials: async () => (await import('./potentials/furnishing')).furnish(),
   tamsk: async () => (await import('./tamsk/furnishing')).furnish(),
 };
 const furnished = new Map<BoardKind, Furnishing>();

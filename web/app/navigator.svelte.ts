@@ -46,21 +46,23 @@ const pages: Record<PageName, () => Promise<{ default: Component<PageProps> }>> 
   collection: () => import('./views/Collection.svelte'),
 };
 
-const drawn = (games: Omit<GameInfo, 'symmetries'>[]): string[] =>
-  games.filter(({ board }) => isDrawn(board)).map(({ id }) => id);
+/** Those that have a drawing, versions of one game one after another. */
+function drawn(games: readonly Omit<GameInfo, 'symmetries'>[]): string[] {
+  const ids = games.filter(({ board }) => isDrawn(board)).map(({ id }) => id);
+  const family = (id: string) => id.split('-')[0];
+  return ids.flatMap((id, index) => {
+    const first = ids.findIndex((other) => family(other) === family(id)) === index;
+    return first ? ids.filter((other) => family(other) === family(id)) : [];
+  });
+}
 
 /** The games as the core lists them, those without a drawing left out; these until it has answered, so that the first picture need not wait. */
-const knownGames = [
-  'dvonn',
-  'gipf-basic',
-  'gipf-standard',
-  'gipf-tournament',
-  'zertz-37',
-  'zertz-48',
-  'zertz-61',
-  'zertz-blitz',
-  ...drawn([...furtherGames]),
-];
+const knownGames = drawn([
+  { id: 'dvonn', board: 'dvonn' },
+  ...['basic', 'standard', 'tournament'].map((id) => ({ id: `gipf-${id}`, board: 'gipf' })),
+  ...['37', '48', '61', 'blitz'].map((id) => ({ id: `zertz-${id}`, board: 'zertz' })),
+  ...furtherGames,
+]);
 
 export class Navigator {
   place: Place = $state.raw({ view: 'loading' });

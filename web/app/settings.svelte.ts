@@ -59,6 +59,7 @@ function read(): Choices {
       dvonn: turned('dvonn'),
       gipf: turned('gipf'),
       zertz: turned('zertz'),
+      potentials: turned('potentials'),
       tamsk: turned('tamsk'),
     },
     opponent: stored.opponent === 'person' ? 'person' : 'engine',
@@ -104,10 +105,9 @@ class Settings {
 
   /** A new game is seen from one's own side again; how its lines run stays as it was turned. */
   unflip() {
-    const { dvonn, gipf, zertz, tamsk } = this.choices.turned;
-    this.change({
-      turned: { dvonn: dvonn % 180, gipf: gipf % 180, zertz: zertz % 180, tamsk: tamsk % 180 },
-    });
+    const turned = { ...this.choices.turned };
+    for (const board of Object.keys(turned) as BoardKind[]) turned[board] %= 180;
+    this.change({ turned });
   }
 
   /** By how much longer, or shorter, than usual a movement takes; 0: none is shown. */

@@ -79,16 +79,22 @@ export class TurnEntry {
     return gipf ? [...this.clicks.slice(0, before), 'G'] : this.clicks.slice(0, before);
   }
 
-  /** The clicks for placing a marble of this colour, whatever has been entered of the turn. */
-  clicksForMarble(word: Word): string[] | undefined {
-    const before = this.#beforeMarble();
-    if (before < 0 || !this.partials[before]?.words.includes(word)) return undefined;
-    return [...this.clicks.slice(0, before), word];
+  /** What the turn may bring in, where there is a choice: kinds of pieces, colours of marbles. */
+  get kinds(): readonly Word[] {
+    return this.partials[this.#beforeKind()]?.words ?? [];
   }
 
-  /** The colour that has been chosen for the marble, where there was a choice. */
-  get marble(): string | undefined {
-    return this.clicks[this.#beforeMarble()];
+  /** The clicks for bringing in this kind, whatever has been entered of the turn since. */
+  clicksWithKind(word: Word): string[] | undefined {
+    return this.kinds.includes(word)
+      ? [...this.clicks.slice(0, this.#beforeKind()), word]
+      : undefined;
+  }
+
+  /** The kind that has been chosen, where there was a choice. */
+  get kind(): string | undefined {
+    const chosen = this.clicks[this.#beforeKind()];
+    return chosen && this.kinds.includes(chosen) ? chosen : undefined;
   }
 
   /** The pointer or the cursor rests on a point, or on none. */
@@ -121,8 +127,8 @@ export class TurnEntry {
     return this.partials.findIndex(({ stage, words }) => stage === 'dot' && words.includes('G'));
   }
 
-  #beforeMarble(): number {
-    return this.partials.findIndex(({ stage }) => stage === 'marble');
+  #beforeKind(): number {
+    return this.partials.findIndex(({ stage }) => stage === 'marble' || stage === 'kind');
   }
 
   /** Tries the first possible clicks until a piece comes in, which is the same wherever it does. */

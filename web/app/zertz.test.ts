@@ -106,13 +106,13 @@ describe('a marble that is placed', () => {
   it('may be exchanged for one of another colour until the turn is whole', async () => {
     const entry = new TurnEntry(ask);
     await entry.set([]);
-    expect(entry.marble).toBeUndefined();
-    expect(entry.clicksForMarble('W')).toEqual(['W']);
+    expect(entry.kind).toBeUndefined();
+    expect(entry.clicksWithKind('W')).toEqual(['W']);
     await entry.set(['W']);
-    expect(entry.marble).toBe('W');
+    expect(entry.kind).toBe('W');
     await entry.set(['W', 'd4']);
-    expect(entry.clicksForMarble('B')).toEqual(['B']);
-    expect(entry.clicksForMarble('G')).toBeUndefined();
+    expect(entry.clicksWithKind('B')).toEqual(['B']);
+    expect(entry.clicksWithKind('G')).toBeUndefined();
     expect(entry.maySwitchGipf).toBe(false);
   });
 
@@ -120,7 +120,7 @@ describe('a marble that is placed', () => {
     const entry = new TurnEntry(async () => partial('from', { next: ['d4'] }));
     await entry.set([]);
     const words: Word[] = ['W', 'G', 'B'];
-    expect(words.map((word) => entry.clicksForMarble(word))).toEqual([
+    expect(words.map((word) => entry.clicksWithKind(word))).toEqual([
       undefined,
       undefined,
       undefined,

@@ -2,7 +2,8 @@
 //
 // Steps of one kind form an act: a push slides all its pieces together, removed pieces leave one after another. The
 // result is plain data (`Sprite` with frames); Board.svelte gives it to the browser's animations.
-import type { PlacedPiece, Step } from '../protocol';
+import type { PieceLook, PlacedPiece, Step } from '../protocol';
+import { uncovered } from './piles';
 import { isSlide, lookAt } from './scene';
 
 /** How a piece leaves that somebody gets. */
@@ -52,11 +53,17 @@ export function choreograph(before: PlacedPiece[], steps: Step[], quick: boolean
   return { sprites: stage.sprites, duration: stage.time };
 }
 
+function wayOf(step: Step): 'slide' | 'exchange' | 'drop' | 'leave' {
+  if (isSlide(step)) return 'slide';
+  if (step.kind === 'ring') return 'drop';
+  return step.kind === 'lift' || step.kind === 'become' ? 'exchange' : 'leave';
+}
+
 function actsOf(steps: Step[]): Step[][] {
   const acts: Step[][] = [];
   for (const step of steps) {
     const act = acts.at(-1);
-    if (act?.[0] && isSlide(act[0]) === isSlide(step)) act.push(step);
+    if (act?.[0] && wayOf(act[0]) === wayOf(step)) act.push(step);
     else acts.push([step]);
   }
   return acts;
@@ -78,10 +85,10 @@ class Stage {
 
   play(act: Step[]) {
     if (this.time > 0) this.time += this.pace.pause;
-    const [first] = act;
-    if (!first) return;
-    if (isSlide(first)) this.#slide(act);
-    else if (first.kind === 'ring') this.#drop(first);
+    const way = act[0] && wayOf(act[0]);
+    if (way === 'slide') this.#slide(act);
+    else if (way === 'exchange') for (const step of act) this.#exchange(step);
+    else if (way === 'drop') for (const step of act) this.#drop(step);
     else this.#leave(act);
   }
 
@@ -137,6 +144,42 @@ class Stage {
       moves: true,
     });
     this.time = end;
+  }
+
+  /** Of a pile the top goes, or what stands there becomes something else: from now on it is drawn anew. */
+  #exchange(step: Step) {
+    const from = step.from ?? '';
+    const [old] = this.#lift(from);
+    old?.frames.push(still(this.time, from), { ...still(this.time, from), opacity: 0 });
+    const rest = step.kind === 'become' ? step : uncovered(old?.piece ?? step);
+    if (rest) this.#at.set(from, [this.#drawnAnew(rest, from)]);
+    if (step.kind === 'become') {
+      this.time += this.pace.appear;
+      return;
+    }
+    const top = this.#drawnAnew(step, from);
+    top.moves = true;
+    if (step.to) {
+      top.frames.push(still(this.time + this.pace.slide, step.to));
+      this.#at.set(step.to, [...(this.#at.get(step.to) ?? []), top]);
+      this.time += this.pace.slide;
+    } else {
+      top.frames.push({ ...still(this.time + this.pace.leave, from), opacity: 0, scale: 0.4 });
+      this.time += this.pace.leave;
+    }
+  }
+
+  #drawnAnew(look: PieceLook, at: string): Sprite {
+    const hidden = { at, opacity: 0, scale: 1 };
+    const frames = [{ time: 0, ...hidden }, { time: this.time, ...hidden }, still(this.time, at)];
+    const sprite: Sprite = {
+      key: `new ${this.sprites.length}`,
+      piece: lookAt(look, at),
+      frames,
+      moves: false,
+    };
+    this.sprites.push(sprite);
+    return sprite;
   }
 
   /** A ring is part of the board until it leaves. */

@@ -49,13 +49,26 @@ export const turnStep: Record<BoardKind, number> = {
   dvonn: 90,
   gipf: 60,
   zertz: 60,
+  potentials: 60,
   tamsk: 60,
 };
 
-const baseTurn: Record<BoardKind, number> = { dvonn: 0, gipf: 30, zertz: 30, tamsk: 30 };
+const baseTurn: Record<BoardKind, number> = {
+  dvonn: 0,
+  gipf: 30,
+  zertz: 30,
+  potentials: 30,
+  tamsk: 30,
+};
 /** Whether there is a drawing for a kind of board: the core may know more games than the page. */
 export const isDrawn = (board: string): boolean => Object.hasOwn(baseTurn, board);
-const margins: Record<BoardKind, number> = { dvonn: 0.88, gipf: 0.68, zertz: 0.5, tamsk: 0.62 };
+const margins: Record<BoardKind, number> = {
+  dvonn: 0.88,
+  gipf: 0.68,
+  zertz: 0.5,
+  potentials: 0.68,
+  tamsk: 0.62,
+};
 
 export function lay(layout: Layout, turned: number): BoardGeometry {
   const angle = ((baseTurn[layout.board] + turned) * Math.PI) / 180;

@@ -16,9 +16,13 @@ export interface Preview {
 
 export function previewOf(pieces: PlacedPiece[], steps: Step[]): Preview {
   const { gone, removed } = tracesOf(steps);
-  const slides = steps.filter(isSlide);
+  const stays = (step: Step) =>
+    isSlide(step) || step.kind === 'become' || (step.kind === 'lift' && !!step.to);
+  const slides = steps.filter(stays);
   const after = new Map(applySteps(pieces, slides).map((piece) => [piece.at, piece]));
-  const ghosts = slides.flatMap(({ to }) => after.get(to ?? '') ?? []);
+  const touched = new Set(slides.flatMap(({ from, to }) => [to, from]));
+  const changed = (piece: PlacedPiece) => !pieces.includes(piece);
+  const ghosts = [...touched].flatMap((at) => after.get(at ?? '') ?? []).filter(changed);
   return {
     ghosts,
     leaving: new Set([...slides.map(({ from }) => from), ...ghosts.map(({ at }) => at)]),

@@ -2,6 +2,7 @@
 //
 // The steps come from the rules (protocol.ts); here they are only carried out, piece by piece, as a hand would.
 import type { PieceLook, PlacedPiece, State, Step } from '../protocol';
+import { covered, uncovered } from './piles';
 
 export interface Scene {
   /** Grows with each scene, so that the same pieces can be shown anew. */
@@ -93,6 +94,14 @@ export function applySteps(pieces: PlacedPiece[], steps: Step[]): PlacedPiece[] 
     } else if (step.kind === 'ring' && step.to) {
       const space = board.get(step.to) ?? tube(step.to, 'o', 0);
       board.set(step.to, tube(step.to, space.owner, ringsIn(space) + 1));
+    } else if (step.kind === 'lift' && step.from) {
+      const rest = uncovered(board.get(step.from) ?? step);
+      if (rest) board.set(step.from, lookAt(rest, step.from));
+      else board.delete(step.from);
+      const below = board.get(step.to ?? '');
+      if (step.to) board.set(step.to, lookAt(below ? covered(below, step) : step, step.to));
+    } else if (step.kind === 'become' && step.from) {
+      board.set(step.from, lookAt(step, step.from));
     } else if (step.kind === 'remove-ring' && step.from) {
       board.set(step.from, lookAt(noRing, step.from));
     } else if (step.from) {
@@ -136,7 +145,8 @@ function piled(below: PlacedPiece, mover: PlacedPiece): PlacedPiece {
 }
 
 export function lookAt(look: PieceLook, at: string): PlacedPiece {
-  return { at, owner: look.owner, height: look.height, reds: look.reds, gipf: look.gipf };
+  const { owner, height, reds, gipf, pile } = look;
+  return { at, owner, height, reds, gipf, ...(pile && { pile }) };
 }
 
 export function sameStep(a: Step, b: Step): boolean {
@@ -158,25 +168,21 @@ export const isSlide = ({ kind }: Step): boolean =>
 
 export function tracesOf(steps: Step[]): Traces {
   const traces: Traces = { paths: [], entered: [], gone: [], removed: [] };
-  const slides = steps.filter(isSlide);
-  const entry = slides.find((step) => step.kind === 'enter');
-  if (entry?.to) {
-    // The pushed pieces come before the entering one, the furthest first.
-    traces.entered.push(entry.to);
-    const furthest = slides[0]?.to ?? entry.to;
-    if (entry.from) traces.paths.push({ from: entry.from, to: furthest });
-    else traces.placed = lookAt(entry, entry.to);
-  } else {
-    for (const { from, to } of slides) if (from && to) traces.paths.push({ from, to });
-  }
+  const path = ({ from, to }: Step) => (from && to ? [{ from, to }] : []);
+  let pushed: Step[] = [];
   for (const step of steps) {
-    if (step.from && step.kind === 'remove-ring') traces.removed.push(step.from);
-    if (
-      step.from &&
-      (step.kind === 'cut-off' || step.kind === 'return' || step.kind === 'capture')
-    ) {
-      traces.gone.push(step.from);
-    }
+    const { kind, from, to } = step;
+    if (kind === 'move' || kind === 'glass') pushed.push(step);
+    else if (kind === 'enter' && to) {
+      // The pushed pieces come before the entering one, the furthest first.
+      traces.entered.push(to);
+      if (from) traces.paths.push({ from, to: pushed[0]?.to ?? to });
+      else traces.placed = lookAt(step, to);
+      pushed = [];
+    } else if (kind === 'lift' && to) traces.paths.push(...path(step));
+    else if (from && kind === 'remove-ring') traces.removed.push(from);
+    else if (from && kind !== 'become') traces.gone.push(from);
   }
+  traces.paths.push(...pushed.flatMap(path));
   return traces;
 }

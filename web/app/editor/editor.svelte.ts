@@ -16,7 +16,16 @@ import { layoutOf } from '../board_session.svelte';
 import { type Core, CoreError } from '../core';
 import { pieceLabel, sideName } from '../describe';
 import { sentence, t } from '../texts';
-import { changedHeight, changedReds, kindOf, moved, placed, sameLook, without } from './setup';
+import {
+  changedHeight,
+  changedReds,
+  grown,
+  kindOf,
+  moved,
+  placed,
+  sameLook,
+  without,
+} from './setup';
 
 /** What pressing a point does: a kind of piece by its letter, or moving or removing what stands there. */
 export type Tool = 'move' | 'remove' | { letter: string };
@@ -114,9 +123,7 @@ export class Editor {
   get next(): PieceLook | undefined {
     const { kind } = this;
     if (!kind || typeof this.tool !== 'object') return undefined;
-    const height = Math.max(kind.height, Math.min(this.height, kind.tallest));
-    const reds = Math.max(kind.reds, Math.min(this.reds, kind.most_reds));
-    return { owner: kind.owner, gipf: kind.gipf, height, reds };
+    return grown(kind, this.height, this.reds);
   }
 
   put(look: PieceLook, at: string): Promise<void> {

@@ -1,18 +1,41 @@
 // Changes of a setup, as values: each gives a new one, or the same where nothing changes.
+import { lookOf } from '../../board/piles';
+import { lookAt } from '../../board/scene';
 import type { PieceLook, PlacedPiece, Setup, SetupForm, SetupKind } from '../../protocol';
 
 export function kindOf(form: SetupForm, piece: PieceLook): SetupKind | undefined {
-  return form.kinds.find(({ owner, gipf }) => owner === piece.owner && gipf === piece.gipf);
+  return form.kinds.find((kind) =>
+    piece.pile || kind.pile
+      ? sameLook(grown(kind, piece.height, 0), piece)
+      : kind.owner === piece.owner && kind.gipf === piece.gipf,
+  );
+}
+
+/** A piece of this kind, as high as it may be; a pile grows by what lies on it in turn. */
+export function grown(kind: SetupKind, height: number, reds: number): PieceLook {
+  const { owner, gipf, pile, on_top } = kind;
+  const high = Math.max(kind.height, Math.min(height, kind.tallest));
+  if (pile && on_top) {
+    const covers = Array.from({ length: high - kind.height }, (_, index) => on_top[index % 2]);
+    return lookOf(pile + covers.join(''));
+  }
+  const red = Math.max(kind.reds, Math.min(reds, kind.most_reds));
+  return { owner, gipf, height: high, reds: red, ...(pile && { pile }) };
 }
 
 export function sameLook(a: PieceLook, b: PieceLook): boolean {
-  return a.owner === b.owner && a.gipf === b.gipf && a.height === b.height && a.reds === b.reds;
+  return (
+    a.owner === b.owner &&
+    a.gipf === b.gipf &&
+    a.height === b.height &&
+    a.reds === b.reds &&
+    a.pile === b.pile
+  );
 }
 
 export function placed(setup: Setup, look: PieceLook, at: string): Setup {
-  const { owner, height, reds, gipf } = look;
   const others = setup.pieces.filter((piece) => piece.at !== at);
-  return { ...setup, pieces: [...others, { at, owner, height, reds, gipf }] };
+  return { ...setup, pieces: [...others, lookAt(look, at)] };
 }
 
 export function without(setup: Setup, at: string): Setup {
@@ -27,17 +50,11 @@ export function moved(setup: Setup, from: string, to: string): Setup {
 }
 
 export function changedHeight(form: SetupForm, setup: Setup, at: string, height: number): Setup {
-  return changed(form, setup, at, (piece, kind) => ({
-    ...piece,
-    height: Math.max(kind.height, Math.min(height, kind.tallest)),
-  }));
+  return changed(form, setup, at, (piece, kind) => grown(kind, height, piece.reds));
 }
 
 export function changedReds(form: SetupForm, setup: Setup, at: string, reds: number): Setup {
-  return changed(form, setup, at, (piece, kind) => ({
-    ...piece,
-    reds: Math.max(kind.reds, Math.min(reds, kind.most_reds)),
-  }));
+  return changed(form, setup, at, (piece, kind) => grown(kind, piece.height, reds));
 }
 
 function changed(

@@ -15,6 +15,8 @@ export const fr: Catalogue = {
   'game.zertz-48': 'ZÈRTZ 48',
   'game.zertz-61': 'ZÈRTZ 61',
   'game.zertz-blitz': 'ZÈRTZ blitz',
+  'game.gipf-potentials': 'GIPF potentiels',
+  'game.gipf-ultimate': 'GIPF Ultimate',
   'game.tamsk-1': 'TAMSK 1',
   'game.tamsk-2': 'TAMSK 2',
   'game.tamsk-3': 'TAMSK 3',
@@ -30,6 +32,9 @@ export const fr: Catalogue = {
   'game.zertz-48.about': 'Pour les tournois : 48 anneaux.',
   'game.zertz-61.about': 'Pour les tournois : 61 anneaux.',
   'game.zertz-blitz.about': 'Moins de billes, et il en faut moins pour gagner.',
+  'game.gipf-potentials.about':
+    'Des pièces avec chacune un coup spécial : choisissez lesquelles, et combien.',
+  'game.gipf-ultimate.about': '21 pièces chacun, et trois potentiels de chaque type.',
   'game.tamsk-1.about': 'Des sabliers déposent des anneaux. Sans le temps.',
   'game.tamsk-2.about': 'Les sabliers coulent : qui attend les perd.',
   'game.tamsk-3.about': 'Avec un petit sablier pour presser l’adversaire.',
@@ -38,6 +43,7 @@ export const fr: Catalogue = {
   'board.dvonn': 'Plateau de DVONN',
   'board.gipf': 'Plateau de GIPF',
   'board.zertz': 'Plateau de ZÈRTZ',
+  'board.potentials': 'Plateau de GIPF',
   'board.keys':
     'Les flèches déplacent, Entrée choisit, virgule et point parcourent ce qui est possible.',
 
@@ -390,6 +396,7 @@ export const fr: Catalogue = {
   'turn.example.gipf': 'e2, b6-f5',
   'turn.example.gipf-tournament': 'Ge2, d8-f7',
   'turn.example.zertz': 'Wd4,d1; xd1Gd3',
+  'turn.example.potentials': 'Ze2, Z:c3-f6',
 
   'share.position': 'Texte de la position',
   'share.copy': 'Copier',
@@ -484,7 +491,7 @@ export const fr: Catalogue = {
   'keys.arrows': 'se déplacer sur le plateau ; en dehors : parcourir les coups',
   'keys.enter': 'choisir le point sous le curseur',
   'keys.hop': 'point possible suivant et précédent',
-  'keys.marbles': 'choisir la bille blanche, grise ou noire',
+  'keys.zertz': 'choisir la bille blanche, grise ou noire',
   'keys.escape': 'annuler le coup commencé',
   'keys.u': 'annuler le dernier coup',
   'keys.f': 'inverser le plateau',

@@ -32,6 +32,7 @@ const composed = [
   /^graph\./,
   /^pace\./,
   /^film\.(from|size)\./,
+  /^keys\.zertz$/,
   /^rules\.(dvonn|gipf|potentials|tamsk|zertz)$/,
 ];
 

@@ -1,0 +1,72 @@
+// Which potentials a game of GIPF with potentials is played with: what the players agree on, and its position text
+// (docs/formats.md section 3).
+import type { Side } from '../../protocol';
+import { type Type, types } from './words';
+
+export const versions = ['basic', 'standard', 'tournament'] as const;
+export const tamskOptions = ['any-push', 'own-push-only'] as const;
+export const punctOptions = ['both', 'neutralise', 'off'] as const;
+
+export type Counts = Record<Type, number>;
+
+export interface GameSet {
+  version: (typeof versions)[number];
+  counts: Record<Side, Counts>;
+  tamsk: (typeof tamskOptions)[number];
+  punct: (typeof punctOptions)[number];
+}
+
+/** Of a type and player: what a text can hold. */
+export const mostOfType = 9;
+
+const starts: Record<GameSet['version'], string> = {
+  basic: 'b2w/5/6/w5b/6/5/b2w w 12/12 basic',
+  standard: 'B2W/5/6/W5B/6/5/B2W w 12/12 standard',
+  tournament: '4/5/6/7/6/5/4 w 18/18 tournament wb',
+};
+
+/** The set of the core's own start. */
+export function usualSet(): GameSet {
+  const counts = () => ({ T: 3, Z: 3, D: 3, Y: 0, P: 0 });
+  return {
+    version: 'tournament',
+    counts: { w: counts(), b: counts() },
+    tamsk: 'any-push',
+    punct: 'both',
+  };
+}
+
+const store = (counts: Counts): string =>
+  types.flatMap((type) => (counts[type] > 0 ? [`${type}${counts[type]}`] : [])).join('') || '-';
+
+/** `startpos` for the usual set, so that its address is short. */
+export function positionOf({ version, counts, tamsk, punct }: GameSet): string {
+  const [white, black] = [store(counts.w), store(counts.b)];
+  const stores = white === black ? white : `${white}/${black}`;
+  const text = [
+    starts[version],
+    ...(stores === '-' ? [] : [`pot=${stores}`]),
+    ...(tamsk === 'any-push' ? [] : [`tamsk=${tamsk}`]),
+    ...(punct === 'both' ? [] : [`punct-gipf=${punct}`]),
+  ].join(' ');
+  return text === `${starts.tournament} pot=T3Z3D3` ? 'startpos' : text;
+}
+
+function isSet(value: unknown): value is GameSet {
+  const { version, counts, tamsk, punct } = (value ?? {}) as Partial<GameSet>;
+  const valid = (of: Partial<Counts> | undefined) =>
+    types.every((type) => {
+      const count = Number(of?.[type]);
+      return Number.isInteger(count) && count >= 0 && count <= mostOfType;
+    });
+  return (
+    versions.some((known) => known === version) &&
+    tamskOptions.some((known) => known === tamsk) &&
+    punctOptions.some((known) => known === punct) &&
+    valid(counts?.w) &&
+    valid(counts?.b)
+  );
+}
+
+/** What was stored, or the usual set where that is none. */
+export const setFrom = (stored: unknown): GameSet => (isSet(stored) ? stored : usualSet());

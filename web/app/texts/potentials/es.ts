@@ -1,0 +1,81 @@
+// The texts of GIPF with potentials, in Spanish.
+import type { PotentialsTexts } from './en';
+
+export const texts: PotentialsTexts = {
+  'pile.basic': 'pieza {colour}',
+  'pile.gipf': 'pieza GIPF {colour}',
+  'pile.loaded': 'pieza {colour} cargada con {type}',
+  'pile.spent': 'pieza {colour} con el potencial {type} agotado',
+  'pile.used': 'potencial {type} ({side})',
+  'pile.on': '{top} sobre {below}',
+  'pile.title': '{side}, altura {height}',
+  'pile.layer.basic': 'pieza',
+  'pile.layer.spent': '{type}, agotado',
+
+  'kinds.title': 'Para introducir',
+  'kinds.basic': 'Pieza sencilla',
+  'kinds.G': 'Pieza GIPF',
+  'kinds.loaded': 'Pieza cargada con {type}',
+  'kinds.left': '{name}, quedan {count}',
+  'kinds.forfeit': 'Con la primera pieza sencilla acaba el derecho de introducir potenciales.',
+
+  'answer.lose': 'Renunciar al potencial',
+  'answer.neutralise': 'Neutralizar',
+  'answer.convert': 'Convertir',
+
+  'prompt.potentials.kind': '{side}: elige qué introducir',
+  'prompt.potentials.kind-or-use': '{side}: elige qué introducir, o una pieza cargada que usar',
+  'prompt.potentials.loaded': '{side}: elige un punto para la pieza cargada con {type}',
+  'prompt.potentials.from': '{side}: elige una pieza cargada que usar',
+  'prompt.potentials.to': 'Elige adónde va el potencial de {at}',
+  'prompt.potentials.extra-move':
+    '{side}: jugada extra. Elige un punto desde donde empujar el potencial TAMSK',
+  'prompt.potentials.punct': '¿Neutralizar la pieza GIPF o convertirla?',
+  'prompt.potentials.row-pieces':
+    '{side}: toma o conserva cada pieza GIPF y cada pieza cargada de la fila',
+  'row.potentials.basic': {
+    one: 'Otra pieza de ella sale del tablero.',
+    other: 'Otras {count} piezas de ella salen del tablero.',
+  },
+  'row.potentials.basic.none': 'Hay que tomar al menos una de estas piezas.',
+  'row.potentials.piece': '{piece} en {at}',
+
+  'say.potentials': 'Potenciales por introducir: Blanco {white}, Negro {black}.',
+  'say.potentials.none': 'ninguno',
+  'keys.potentials': 'elegir qué introducir',
+
+  'set.title': 'El conjunto',
+  'set.version': 'Versión',
+  'set.basic': 'básico',
+  'set.standard': 'estándar',
+  'set.tournament': 'torneo',
+  'set.counts': 'Potenciales de cada jugador',
+  'set.same': 'los mismos para ambos',
+  'set.each': 'cada uno',
+  'set.count': '{type}, {side}',
+  'set.options': 'Variantes',
+  'set.tamsk': 'TAMSK: la jugada extra',
+  'set.tamsk.any-push': 'quienquiera que empuje a e5',
+  'set.tamsk.own-push-only': 'solo si su dueño empuja a e5',
+  'set.punct': 'PÜNCT sobre una pieza GIPF',
+  'set.punct.both': 'neutraliza o convierte',
+  'set.punct.neutralise': 'neutraliza',
+  'set.punct.off': 'no permitido',
+  'set.neutralised': 'Desafío perdido',
+  'set.neutralised.stays': 'el potencial se queda, agotado',
+  'set.neutralised.removed': 'el potencial sale del juego',
+
+  'error.not-a-kind':
+    'elige primero, junto al tablero, qué introducir; o pulsa una pieza cargada tuya para usarla',
+  'error.no-target': 'no hay intersección a la que este potencial pueda ir',
+  'error.no-push': 'no se puede empujar nada: pulsa una pieza cargada tuya',
+  'error.nothing-else': 'no se puede hacer otra cosa: elige un punto',
+  'error.not-loaded': 'solo se puede usar el potencial de una pieza cargada, y una vez',
+  'error.tamsk-needs-centre':
+    'un potencial TAMSK hace su jugada extra cuando su pieza es empujada a e5',
+  'error.not-your-piece': 'esta pieza es del adversario',
+  'error.empty-spot': 'aquí no hay pieza cuyo potencial se pueda usar',
+  'error.not-optional':
+    'esta pieza hay que tomarla; solo pueden quedarse las piezas GIPF y las cargadas que nada cubre',
+  'error.row-stays': 'hay que tomar al menos una pieza de una fila',
+};

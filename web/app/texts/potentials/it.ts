@@ -1,0 +1,82 @@
+// The texts of GIPF with potentials, in Italian.
+import type { PotentialsTexts } from './en';
+
+export const texts: PotentialsTexts = {
+  'pile.basic': 'pedina {colour}',
+  'pile.gipf': 'pedina GIPF {colour}',
+  'pile.loaded': 'pedina {colour} carica di {type}',
+  'pile.spent': 'pedina {colour} con il potenziale {type} esaurito',
+  'pile.used': 'potenziale {type} ({side})',
+  'pile.on': '{top} su {below}',
+  'pile.title': '{side}, altezza {height}',
+  'pile.layer.basic': 'pedina',
+  'pile.layer.spent': '{type}, esaurito',
+
+  'kinds.title': 'Da far entrare',
+  'kinds.basic': 'Pedina semplice',
+  'kinds.G': 'Pedina GIPF',
+  'kinds.loaded': 'Pedina carica di {type}',
+  'kinds.left': '{name}, ne restano {count}',
+  'kinds.forfeit': 'Con la prima pedina semplice finisce il diritto di far entrare potenziali.',
+
+  'answer.lose': 'Rinuncia al potenziale',
+  'answer.neutralise': 'Neutralizza',
+  'answer.convert': 'Converti',
+
+  'prompt.potentials.kind': '{side}: scegli che cosa far entrare',
+  'prompt.potentials.kind-or-use':
+    '{side}: scegli che cosa far entrare, o una pedina carica da usare',
+  'prompt.potentials.loaded': '{side}: scegli un punto per la pedina carica di {type}',
+  'prompt.potentials.from': '{side}: scegli una pedina carica da usare',
+  'prompt.potentials.to': 'Scegli dove va il potenziale di {at}',
+  'prompt.potentials.extra-move':
+    '{side}: mossa in più. Scegli un punto da cui spingere dentro il potenziale TAMSK',
+  'prompt.potentials.punct': 'Neutralizzare la pedina GIPF, o convertirla?',
+  'prompt.potentials.row-pieces':
+    '{side}: prendi o tieni ogni pedina GIPF e ogni pedina carica della fila',
+  'row.potentials.basic': {
+    one: 'Un’altra sua pedina lascia il tavoliere.',
+    other: 'Altre {count} sue pedine lasciano il tavoliere.',
+  },
+  'row.potentials.basic.none': 'Almeno una di queste pedine va presa.',
+  'row.potentials.piece': '{piece} in {at}',
+
+  'say.potentials': 'Potenziali da far entrare: Bianco {white}, Nero {black}.',
+  'say.potentials.none': 'nessuno',
+  'keys.potentials': 'scegliere che cosa far entrare',
+
+  'set.title': 'La dotazione',
+  'set.version': 'Versione',
+  'set.basic': 'base',
+  'set.standard': 'standard',
+  'set.tournament': 'torneo',
+  'set.counts': 'Potenziali di ogni giocatore',
+  'set.same': 'uguali per entrambi',
+  'set.each': 'a testa',
+  'set.count': '{type}, {side}',
+  'set.options': 'Varianti',
+  'set.tamsk': 'TAMSK: la mossa in più',
+  'set.tamsk.any-push': 'chiunque spinga in e5',
+  'set.tamsk.own-push-only': 'solo se il proprietario spinge in e5',
+  'set.punct': 'PÜNCT su una pedina GIPF',
+  'set.punct.both': 'neutralizza o converte',
+  'set.punct.neutralise': 'neutralizza',
+  'set.punct.off': 'non ammesso',
+  'set.neutralised': 'Sfida persa',
+  'set.neutralised.stays': 'il potenziale resta, esaurito',
+  'set.neutralised.removed': 'il potenziale esce dal gioco',
+
+  'error.not-a-kind':
+    'scegli prima, accanto al tavoliere, che cosa far entrare; o premi una tua pedina carica per usarla',
+  'error.no-target': 'non c’è intersezione su cui questo potenziale possa andare',
+  'error.no-push': 'non si può spingere dentro nulla: premi una tua pedina carica',
+  'error.nothing-else': 'non si può fare altro: scegli un punto',
+  'error.not-loaded': 'si può usare solo il potenziale di una pedina carica, e una volta sola',
+  'error.tamsk-needs-centre':
+    'un potenziale TAMSK fa la sua mossa in più quando la sua pedina viene spinta in e5',
+  'error.not-your-piece': 'questa pedina è dell’avversario',
+  'error.empty-spot': 'qui non c’è pedina il cui potenziale si possa usare',
+  'error.not-optional':
+    'questa pedina va presa; possono restare solo le pedine GIPF e quelle cariche che nulla copre',
+  'error.row-stays': 'almeno una pedina di una fila va presa',
+};

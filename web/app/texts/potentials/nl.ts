@@ -1,0 +1,83 @@
+// The texts of GIPF with potentials, in Dutch.
+import type { PotentialsTexts } from './en';
+
+export const texts: PotentialsTexts = {
+  'pile.basic': '{colour} steen',
+  'pile.gipf': '{colour} GIPF-steen',
+  'pile.loaded': '{colour} steen, geladen met {type}',
+  'pile.spent': '{colour} steen met verbruikte {type}-potential',
+  'pile.used': '{type}-potential van {side}',
+  'pile.on': '{top} op {below}',
+  'pile.title': '{side}, hoogte {height}',
+  'pile.layer.basic': 'steen',
+  'pile.layer.spent': '{type}, verbruikt',
+
+  'kinds.title': 'In te brengen',
+  'kinds.basic': 'Enkele steen',
+  'kinds.G': 'GIPF-steen',
+  'kinds.loaded': 'Steen geladen met {type}',
+  'kinds.left': '{name}, nog {count}',
+  'kinds.forfeit': 'Met de eerste enkele steen eindigt het recht om potentials in te brengen.',
+
+  'answer.lose': 'De potential opgeven',
+  'answer.neutralise': 'Neutraliseren',
+  'answer.convert': 'Omzetten',
+
+  'prompt.potentials.kind': '{side}: kies wat je inbrengt',
+  'prompt.potentials.kind-or-use':
+    '{side}: kies wat je inbrengt, of een geladen steen om te gebruiken',
+  'prompt.potentials.loaded': '{side}: kies een stip voor de steen geladen met {type}',
+  'prompt.potentials.from': '{side}: kies een geladen steen om te gebruiken',
+  'prompt.potentials.to': 'Kies waar de potential van {at} heen gaat',
+  'prompt.potentials.extra-move':
+    '{side}: extra zet. Kies een stip van waar de TAMSK-potential wordt ingeschoven',
+  'prompt.potentials.punct': 'De GIPF-steen neutraliseren of omzetten?',
+  'prompt.potentials.row-pieces':
+    '{side}: neem of behoud elke GIPF-steen en geladen steen van de rij',
+  'row.potentials.basic': {
+    one: 'Eén andere steen ervan verlaat het bord.',
+    other: '{count} andere stenen ervan verlaten het bord.',
+  },
+  'row.potentials.basic.none': 'Minstens een van deze stenen moet genomen worden.',
+  'row.potentials.piece': '{piece} op {at}',
+
+  'say.potentials': 'Potentials om in te brengen: Wit {white}, Zwart {black}.',
+  'say.potentials.none': 'geen',
+  'keys.potentials': 'kiezen wat je inbrengt',
+
+  'set.title': 'De set',
+  'set.version': 'Spelvorm',
+  'set.basic': 'basis',
+  'set.standard': 'standaard',
+  'set.tournament': 'toernooi',
+  'set.counts': 'Potentials van elke speler',
+  'set.same': 'voor beiden dezelfde',
+  'set.each': 'elk',
+  'set.count': '{type}, {side}',
+  'set.options': 'Varianten',
+  'set.tamsk': 'TAMSK: de extra zet',
+  'set.tamsk.any-push': 'wie er ook naar e5 schuift',
+  'set.tamsk.own-push-only': 'alleen als de eigenaar naar e5 schuift',
+  'set.punct': 'PÜNCT op een GIPF-steen',
+  'set.punct.both': 'neutraliseert of zet om',
+  'set.punct.neutralise': 'neutraliseert',
+  'set.punct.off': 'niet toegestaan',
+  'set.neutralised': 'Verloren wedstrijd',
+  'set.neutralised.stays': 'de potential blijft, verbruikt',
+  'set.neutralised.removed': 'de potential gaat uit het spel',
+
+  'error.not-a-kind':
+    'kies eerst naast het bord wat je inbrengt; of druk op een eigen geladen steen om die te gebruiken',
+  'error.no-target': 'er is geen plek waar deze potential heen kan',
+  'error.no-push': 'er kan niets ingeschoven worden: druk op een eigen geladen steen',
+  'error.nothing-else': 'verder kan er niets: kies een stip',
+  'error.not-loaded':
+    'alleen de potential van een geladen steen kan gebruikt worden, en maar één keer',
+  'error.tamsk-needs-centre':
+    'een TAMSK-potential doet zijn extra zet als zijn steen naar e5 geschoven wordt',
+  'error.not-your-piece': 'deze steen is van de tegenstander',
+  'error.empty-spot': 'hier staat geen steen waarvan de potential gebruikt kan worden',
+  'error.not-optional':
+    'deze steen moet genomen worden; alleen GIPF-stenen en geladen stenen die niets bedekt mogen blijven',
+  'error.row-stays': 'minstens één steen van een rij moet genomen worden',
+};
