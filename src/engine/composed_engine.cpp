@@ -2,13 +2,11 @@
 // played, and decides on announcing and challenging by what they answer.
 //
 //   a turn       the board is searched as if every potential could be used. If the best turn needs one that
-//   must be
-//                announced, the same is asked for the board without that power, and for the best turn found
-//                there, played with it: what the player has if he keeps it. He announces if he expects more
-//                from it.
-//   an answer    the board with that power and without it. A challenge takes from the user, if the contest is
-//   lost
-//                to him, the difference of the two; it is made if what can be expected of that is worth a
+//                must be announced, the same is asked for the board without that power, and for the best turn
+//                found there, played with it: what the player has if he keeps it. He announces if he expects
+//                more from it.
+//   an answer    the board with that power and without it. A challenge takes the difference of the two from
+//                the user, if he loses the contest; it is made if what can be expected of that is worth a
 //                challenge.
 //   a contest    its game's engine plays it.
 //
