@@ -310,6 +310,20 @@ TEST(TimePlan, NeverPlansMoreThanThereIs) {
   }
 }
 
+TEST(Threads, SearchTheNextPositionAsDeeply) {
+  EngineOptions options;
+  options.threads = 2;
+  auto engine = engine_at("gipf-standard", "startpos", options);
+  Limits limits;
+  limits.depth = 5;
+  for (int search = 0; search < 3; ++search) {
+    int depth = 0;
+    engine->arm();
+    engine->search(limits, [&](const SearchInfo& info) { depth = info.depth; });
+    EXPECT_EQ(depth, 5) << search;
+  }
+}
+
 TEST(Levels, AreFoundByTheirRatings) {
   for (const std::string_view game : {"dvonn", "gipf-basic", "gipf-tournament", "zertz-37"}) {
     for (int level = 1; level <= kLevels; ++level) {

@@ -25,6 +25,7 @@ class HelperThreads {
   static constexpr int kMaxThreads = 256;
 
   void start(std::function<void()> work) { threads_.emplace_back(std::move(work)); }
+  bool running() const { return !threads_.empty(); }
   /// Waits for all; whoever calls has told them to stop.
   void join() {
     for (std::thread& thread : threads_) thread.join();
@@ -37,6 +38,7 @@ class HelperThreads {
   static constexpr int kMaxThreads = 1;
 
   void start(const std::function<void()>&) {}
+  bool running() const { return false; }
   void join() {}
 #endif
 };

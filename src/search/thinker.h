@@ -83,7 +83,7 @@ class Thinker {
 
   /// Ends the search: helpers stop and are waited for.
   void finish() {
-    if (threads_ > 1) control_.stop();
+    if (helpers_.running()) control_.stop();  // else a search that is armed already would be over
     helpers_.join();
   }
 
