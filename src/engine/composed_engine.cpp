@@ -77,22 +77,12 @@ class ComposedEngine final : public Engine {
     stopped_ = true;
     if (Engine* engine = asked_.load()) engine->stop();
   }
-  SearchResult search(const Limits& limits, const OnInfo& on_info) override {
-    start(limits, nullptr);
-    while (step(on_info)) {
-    }
-    return finish();
-  }
-  void begin(const Limits& limits, std::function<bool()> poll) override {
-    arm();
-    start(limits, std::move(poll));
-  }
   bool step(const OnInfo& on_info) override;
   SearchResult finish() override;
 
  private:
   Engine& engine_for(std::string_view id);
-  void start(const Limits& limits, std::function<bool()> poll);
+  void start(const Limits& limits, std::function<bool()> poll) override;
   void ask_next();
   void ask(std::string_view id, const Line& line, const Limits& limits);
   void ask_board(const potentials::Position& board, double share);

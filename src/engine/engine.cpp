@@ -69,6 +69,18 @@ std::optional<double> win_scale(std::string_view game) {
   return zertz_win_scale(game);
 }
 
+SearchResult Engine::search(const Limits& limits, const OnInfo& on_info) {
+  start(limits, nullptr);
+  while (step(on_info)) {
+  }
+  return finish();
+}
+
+void Engine::begin(const Limits& limits, std::function<bool()> poll) {
+  arm();
+  start(limits, std::move(poll));
+}
+
 int level_near(std::string_view game, int elo) {
   const LevelTable& levels = levels_of(game);
   const auto nearest = std::min_element(levels.begin(), levels.end(), [&](const Level& a, const Level& b) {

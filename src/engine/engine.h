@@ -90,15 +90,18 @@ class Engine {
   /// Announces a search: a stop() that comes from now on ends it, even before it has begun.
   virtual void arm() = 0;
   /// Runs a search to its end. The position must not be over.
-  virtual SearchResult search(const Limits& limits, const OnInfo& on_info) = 0;
+  SearchResult search(const Limits& limits, const OnInfo& on_info);
   /// From any thread, at any time.
   virtual void stop() = 0;
 
   /// The same in slices. `poll` is asked now and then whether to stop.
-  virtual void begin(const Limits& limits, std::function<bool()> poll) = 0;
+  void begin(const Limits& limits, std::function<bool()> poll);
   /// One iteration; false when the search is over.
   virtual bool step(const OnInfo& on_info) = 0;
   virtual SearchResult finish() = 0;
+
+ private:
+  virtual void start(const Limits& limits, std::function<bool()> poll) = 0;
 };
 
 /// An engine for the game with this id.

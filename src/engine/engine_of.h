@@ -86,18 +86,6 @@ class EngineOf final : public Engine {
     if constexpr (X::kExists) ending_.stop();
   }
 
-  SearchResult search(const Limits& limits, const OnInfo& on_info) override {
-    start(limits, nullptr);
-    while (step(on_info)) {
-    }
-    return finish();
-  }
-
-  void begin(const Limits& limits, std::function<bool()> poll) override {
-    arm();
-    start(limits, std::move(poll));
-  }
-
   bool step(const OnInfo& on_info) override {
     if constexpr (X::kExists) {
       if (is_ending_due()) {
@@ -129,7 +117,7 @@ class EngineOf final : public Engine {
   }
 
  private:
-  void start(const Limits& limits, std::function<bool()> poll) {
+  void start(const Limits& limits, std::function<bool()> poll) override {
     ThinkOptions think;
     think.threads = options_.level ? 1 : options_.threads;
     think.lines = options_.level ? std::max(options_.multi_pv, level_of(G::kId, *options_.level).candidates)
