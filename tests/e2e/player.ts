@@ -67,7 +67,7 @@ export class Player {
     if (stage === "pass")
       await this.page.click('.prompt button:has-text("Pass")');
     else if (["marble", "kind", "punct"].includes(stage)) {
-      const choice = stage === "punct" ? ".prompt .kinds" : ".pool, .store";
+      const choice = stage === "punct" ? ".prompt .kinds" : ".store";
       const kinds = this.page.locator(choice).locator("button:enabled");
       await kinds.nth(this.pick(await kinds.count())).click();
     } else if (stage === "row-pieces" && this.pick(2) === 0)
