@@ -1,6 +1,6 @@
 // Games against the engine: to their end at its lowest level, with an undo on the way; begun by it; resigned.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Player, seeded } from "./player";
+import { chooseGame, Player, seeded } from "./player";
 import { resultOf } from "./results";
 import { desktop, Site } from "./site";
 
@@ -47,7 +47,7 @@ describe("against the engine", () => {
     });
     const player = new Player(page, desktop, seeded(5));
     await page.goto(`${site.address}/#/`);
-    await page.click('label:has(input[value="gipf-basic"])');
+    await chooseGame(page, "gipf-basic");
     await page.click('label:has(input[value="b"])');
     await page.locator('input[type="range"]').fill("1");
     await page.click('button[type="submit"]');

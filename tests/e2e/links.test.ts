@@ -154,3 +154,40 @@ describe("typed questions", () => {
     await context.close();
   });
 });
+
+describe("the header", () => {
+  it("opens a game's versions by keys, and a version from there", async () => {
+    const { page, context, errors } = await site.visit();
+    await page.goto(`${site.address}/#/play/dvonn`);
+    const menu = page.getByRole("button", { name: "GIPF", exact: true });
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    const versions = page.getByRole("navigation", { name: "GIPF" });
+    await versions.waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/#/play/gipf-standard");
+    await versions.waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: "GIPF standard" }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("has the pages in sight where there is room, else behind a button", async () => {
+    const { page, context } = await site.visit({
+      viewport: { ...desktop, width: 1500 },
+    });
+    await page.goto(`${site.address}/#/`);
+    const puzzles = page.getByRole("link", { name: "Puzzles", exact: true });
+    const more = page.getByRole("button", { name: "More" });
+    await puzzles.waitFor();
+    expect(await more.isVisible()).toBe(false);
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await puzzles.waitFor({ state: "hidden" });
+    await more.click();
+    await puzzles.click();
+    await page.waitForURL("**/#/puzzles");
+    await context.close();
+  });
+});

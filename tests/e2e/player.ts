@@ -15,6 +15,12 @@ export function seeded(seed: number): (below: number) => number {
   };
 }
 
+/** In the form for a new game: the family, then the version where there are several. */
+export async function chooseGame(page: Page, game: string) {
+  await page.click(`label:has(input[value="${game.split("-")[0]}"])`);
+  if (game.includes("-")) await page.click(`label:has(input[value="${game}"])`);
+}
+
 export class Player {
   /** Stages that the page has asked for, with how often. */
   readonly stages = new Map<string, number>();
@@ -30,7 +36,7 @@ export class Player {
 
   async begin(address: string, game: string, opponent: Opponent) {
     await this.page.goto(`${address}/#/`);
-    await this.page.click(`label:has(input[value="${game}"])`);
+    await chooseGame(this.page, game);
     if (opponent === "person")
       await this.page.click('label:has(input[value="person"])');
     else

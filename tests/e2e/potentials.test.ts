@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findings, overhang } from "./findings";
 import { nodeCore } from "./node_core";
-import { Player, seeded } from "./player";
+import { chooseGame, Player, seeded } from "./player";
 import { desktop, phone, Site } from "./site";
 
 // White's row d5 to h2 has a piece, a GIPF-piece, and loaded ones, one of them spent.
@@ -44,7 +44,7 @@ describe("GIPF with potentials", () => {
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(request.url()));
     await page.goto(`${site.address}/#/`);
-    await page.click('label:has(input[value="gipf-potentials"])');
+    await chooseGame(page, "gipf-potentials");
     await page.click('label:has(input[value="standard"])');
     await page.getByLabel("DVONN, each").fill("0");
     await page.getByLabel("the same for both").uncheck();

@@ -20,24 +20,29 @@ export const de: Catalogue = {
   'game.tamsk-1': 'TAMSK 1',
   'game.tamsk-2': 'TAMSK 2',
   'game.tamsk-3': 'TAMSK 3',
-  'game.dvonn.about':
+  'family.dvonn.about':
     'Setzt 49 Ringe und stapelt sie. Was die Verbindung zu einem roten Stein verliert, ist verloren.',
-  'game.gipf-basic.about':
-    'Steine einschieben, vier in eine Reihe bringen, zurückgewinnen. Nur einfache Steine.',
+  'family.gipf.about':
+    'Steine einschieben, vier in eine Reihe bringen, zurückgewinnen. Wem die Steine ausgehen, der verliert.',
+  'family.zertz.about':
+    'Eine Kugel setzen, einen Ring wegnehmen, springend schlagen. Das Brett wird immer kleiner.',
+  'family.tamsk.about':
+    'Sanduhren ziehen, bei jedem Schritt einen Ring ablegen. Wer am wenigsten Ringe übrig hat, gewinnt.',
+  'game.gipf-basic.about': 'Nur einfache Steine: die Version für den Anfang.',
   'game.gipf-standard.about':
     'Mit drei GIPF-Steinen für jeden. Wer alle verliert, verliert das Spiel.',
   'game.gipf-tournament.about':
     'Ein leeres Brett: Du entscheidest, wie viele GIPF-Steine du einsetzt.',
-  'game.zertz-37.about':
-    'Eine Kugel setzen, einen Ring wegnehmen, springend schlagen. Das Brett wird immer kleiner.',
+  'game.zertz-37.about': 'Wie die Regeln es heute sagen: 37 Ringe.',
   'game.zertz-48.about': 'Für Turniere: 48 Ringe.',
   'game.zertz-61.about': 'Für Turniere: 61 Ringe.',
   'game.zertz-blitz.about': 'Weniger Kugeln, und weniger davon gewinnen.',
   'game.gipf-potentials.about': 'Steine mit je einem besonderen Zug: Wähle, welche und wie viele.',
   'game.gipf-ultimate.about': '21 Steine für jeden und drei Potenziale jeder Art.',
-  'game.tamsk-1.about': 'Sanduhren legen Ringe ab. Ohne Zeit.',
+  'game.tamsk-1.about': 'Ohne Zeit.',
   'game.tamsk-2.about': 'Die Sanduhren laufen: Wer zögert, verliert sie.',
   'game.tamsk-3.about': 'Mit einer kleinen Uhr, die den Gegner drängt.',
+  'game.version': 'Version',
   'game.choose': 'Spiel',
 
   'board.dvonn': 'DVONN-Brett',

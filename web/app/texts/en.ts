@@ -23,21 +23,26 @@ export const en = {
   'game.tamsk-1': 'TAMSK 1',
   'game.tamsk-2': 'TAMSK 2',
   'game.tamsk-3': 'TAMSK 3',
-  'game.dvonn.about':
+  'family.dvonn.about':
     'Place 49 rings, then stack them. What loses its link to a red piece is lost.',
-  'game.gipf-basic.about': 'Push pieces in, line up four, win them back. Single pieces only.',
+  'family.gipf.about': 'Push pieces in, line up four, win them back. Who runs out of pieces loses.',
+  'family.zertz.about':
+    'Place a marble, take a ring away, jump to capture. The board gets ever smaller.',
+  'family.tamsk.about':
+    'Move hour-glasses, drop a ring at each step. Who has fewest rings left wins.',
+  'game.gipf-basic.about': 'Single pieces only: the version to begin with.',
   'game.gipf-standard.about': 'With three GIPF-pieces each. Lose them all and the game is lost.',
   'game.gipf-tournament.about': 'An empty board: you decide how many GIPF-pieces to enter.',
-  'game.zertz-37.about':
-    'Place a marble, take a ring away, jump to capture. The board gets ever smaller.',
+  'game.zertz-37.about': 'As the rules have it today: 37 rings.',
   'game.zertz-48.about': 'For tournaments: 48 rings.',
   'game.zertz-61.about': 'For tournaments: 61 rings.',
   'game.zertz-blitz.about': 'Fewer marbles, and fewer of them win.',
   'game.gipf-potentials.about': 'Pieces with one special move each: choose which, and how many.',
   'game.gipf-ultimate.about': '21 pieces each, and three potentials of every type.',
-  'game.tamsk-1.about': 'Hour-glasses drop rings. Without time.',
+  'game.tamsk-1.about': 'Without time.',
   'game.tamsk-2.about': 'The hour-glasses run: who waits loses them.',
   'game.tamsk-3.about': 'With a small glass to hurry the opponent.',
+  'game.version': 'Version',
   'game.choose': 'Game',
 
   'board.dvonn': 'DVONN board',

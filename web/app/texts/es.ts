@@ -20,22 +20,28 @@ export const es: Catalogue = {
   'game.tamsk-1': 'TAMSK 1',
   'game.tamsk-2': 'TAMSK 2',
   'game.tamsk-3': 'TAMSK 3',
-  'game.dvonn.about':
+  'family.dvonn.about':
     'Coloca 49 anillos y luego apílalos. Lo que pierde su enlace con una pieza roja está perdido.',
-  'game.gipf-basic.about': 'Empuja piezas, alinea cuatro, recupéralas. Solo piezas sencillas.',
+  'family.gipf.about':
+    'Empuja piezas, alinea cuatro, recupéralas. Quien se queda sin piezas pierde.',
+  'family.zertz.about':
+    'Coloca una canica, quita un anillo, salta para capturar. El tablero se encoge.',
+  'family.tamsk.about':
+    'Mueve relojes de arena y deja un anillo a cada paso. Gana quien conserva menos anillos.',
+  'game.gipf-basic.about': 'Solo piezas sencillas: la versión para empezar.',
   'game.gipf-standard.about':
     'Con tres piezas GIPF cada uno. Quien las pierde todas pierde la partida.',
   'game.gipf-tournament.about': 'Un tablero vacío: tú decides cuántas piezas GIPF introduces.',
-  'game.zertz-37.about':
-    'Coloca una canica, quita un anillo, salta para capturar. El tablero se encoge.',
+  'game.zertz-37.about': 'Como dicen las reglas actuales: 37 anillos.',
   'game.zertz-48.about': 'Para torneos: 48 anillos.',
   'game.zertz-61.about': 'Para torneos: 61 anillos.',
   'game.zertz-blitz.about': 'Menos canicas, y bastan menos para ganar.',
   'game.gipf-potentials.about': 'Piezas con una jugada especial cada una: elige cuáles y cuántas.',
   'game.gipf-ultimate.about': '21 piezas cada uno y tres potenciales de cada tipo.',
-  'game.tamsk-1.about': 'Los relojes de arena dejan anillos. Sin tiempo.',
+  'game.tamsk-1.about': 'Sin tiempo.',
   'game.tamsk-2.about': 'Los relojes corren: quien espera los pierde.',
   'game.tamsk-3.about': 'Con un reloj pequeño para apremiar al rival.',
+  'game.version': 'Versión',
   'game.choose': 'Juego',
 
   'board.dvonn': 'Tablero de DVONN',

@@ -20,24 +20,29 @@ export const fr: Catalogue = {
   'game.tamsk-1': 'TAMSK 1',
   'game.tamsk-2': 'TAMSK 2',
   'game.tamsk-3': 'TAMSK 3',
-  'game.dvonn.about':
+  'family.dvonn.about':
     'Posez 49 anneaux, puis empilez-les. Ce qui perd son lien avec une pièce rouge est perdu.',
-  'game.gipf-basic.about':
-    'Poussez vos pièces, alignez-en quatre, récupérez-les. Pièces simples seulement.',
+  'family.gipf.about':
+    'Poussez vos pièces, alignez-en quatre, récupérez-les. Qui n’a plus de pièces perd.',
+  'family.zertz.about':
+    'Posez une bille, retirez un anneau, sautez pour prendre. Le plateau rétrécit.',
+  'family.tamsk.about':
+    'Déplacez des sabliers, posez un anneau à chaque pas. Qui garde le moins d’anneaux gagne.',
+  'game.gipf-basic.about': 'Pièces simples seulement : la version pour commencer.',
   'game.gipf-standard.about': 'Avec trois pièces GIPF chacun. Qui les perd toutes perd la partie.',
   'game.gipf-tournament.about':
     'Un plateau vide : vous décidez combien de pièces GIPF vous introduisez.',
-  'game.zertz-37.about':
-    'Posez une bille, retirez un anneau, sautez pour prendre. Le plateau rétrécit.',
+  'game.zertz-37.about': 'Comme le veulent les règles actuelles : 37 anneaux.',
   'game.zertz-48.about': 'Pour les tournois : 48 anneaux.',
   'game.zertz-61.about': 'Pour les tournois : 61 anneaux.',
   'game.zertz-blitz.about': 'Moins de billes, et il en faut moins pour gagner.',
   'game.gipf-potentials.about':
     'Des pièces avec chacune un coup spécial : choisissez lesquelles, et combien.',
   'game.gipf-ultimate.about': '21 pièces chacun, et trois potentiels de chaque type.',
-  'game.tamsk-1.about': 'Des sabliers déposent des anneaux. Sans le temps.',
+  'game.tamsk-1.about': 'Sans le temps.',
   'game.tamsk-2.about': 'Les sabliers coulent : qui attend les perd.',
   'game.tamsk-3.about': 'Avec un petit sablier pour presser l’adversaire.',
+  'game.version': 'Version',
   'game.choose': 'Jeu',
 
   'board.dvonn': 'Plateau de DVONN',

@@ -20,22 +20,27 @@ export const it: Catalogue = {
   'game.tamsk-1': 'TAMSK 1',
   'game.tamsk-2': 'TAMSK 2',
   'game.tamsk-3': 'TAMSK 3',
-  'game.dvonn.about':
+  'family.dvonn.about':
     'Disponi 49 anelli, poi impilali. Ciò che perde il legame con una pedina rossa è perduto.',
-  'game.gipf-basic.about':
-    'Spingi dentro le pedine, allineane quattro, riprendile. Solo pedine semplici.',
+  'family.gipf.about':
+    'Spingi dentro le pedine, allineane quattro, riprendile. Chi resta senza pedine perde.',
+  'family.zertz.about':
+    'Posa una biglia, togli un anello, salta per catturare. Il tavoliere si restringe.',
+  'family.tamsk.about':
+    'Muovi le clessidre e lascia un anello a ogni passo. Vince chi resta con meno anelli.',
+  'game.gipf-basic.about': 'Solo pedine semplici: la versione per cominciare.',
   'game.gipf-standard.about': 'Con tre pedine GIPF a testa. Chi le perde tutte perde la partita.',
   'game.gipf-tournament.about': 'Un tavoliere vuoto: decidi tu quante pedine GIPF far entrare.',
-  'game.zertz-37.about':
-    'Posa una biglia, togli un anello, salta per catturare. Il tavoliere si restringe.',
+  'game.zertz-37.about': 'Come vogliono le regole attuali: 37 anelli.',
   'game.zertz-48.about': 'Per i tornei: 48 anelli.',
   'game.zertz-61.about': 'Per i tornei: 61 anelli.',
   'game.zertz-blitz.about': 'Meno biglie, e ne bastano meno per vincere.',
   'game.gipf-potentials.about': 'Pedine con una mossa speciale ciascuna: scegli quali e quante.',
   'game.gipf-ultimate.about': '21 pedine a testa e tre potenziali di ogni tipo.',
-  'game.tamsk-1.about': 'Le clessidre lasciano anelli. Senza tempo.',
+  'game.tamsk-1.about': 'Senza tempo.',
   'game.tamsk-2.about': 'Le clessidre scorrono: chi aspetta le perde.',
   'game.tamsk-3.about': 'Con una piccola clessidra per incalzare l’avversario.',
+  'game.version': 'Versione',
   'game.choose': 'Gioco',
 
   'board.dvonn': 'Tavoliere di DVONN',

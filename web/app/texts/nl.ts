@@ -20,22 +20,27 @@ export const nl: Catalogue = {
   'game.tamsk-1': 'TAMSK 1',
   'game.tamsk-2': 'TAMSK 2',
   'game.tamsk-3': 'TAMSK 3',
-  'game.dvonn.about':
+  'family.dvonn.about':
     'Plaats 49 ringen en stapel ze. Wat de band met een rode steen verliest, is verloren.',
-  'game.gipf-basic.about':
-    'Schuif stenen in, maak rijen van vier, win ze terug. Alleen enkele stenen.',
+  'family.gipf.about':
+    'Schuif stenen in, maak rijen van vier, win ze terug. Wie geen stenen meer heeft, verliest.',
+  'family.zertz.about':
+    'Plaats een knikker, neem een ring weg, sla door te springen. Het bord wordt steeds kleiner.',
+  'family.tamsk.about':
+    'Verplaats zandlopers en leg bij elke stap een ring neer. Wie de minste ringen overhoudt, wint.',
+  'game.gipf-basic.about': 'Alleen enkele stenen: de versie om mee te beginnen.',
   'game.gipf-standard.about': 'Met drie GIPF-stenen elk. Wie ze alle verliest, verliest het spel.',
   'game.gipf-tournament.about': 'Een leeg bord: jij beslist hoeveel GIPF-stenen je inbrengt.',
-  'game.zertz-37.about':
-    'Plaats een knikker, neem een ring weg, sla door te springen. Het bord wordt steeds kleiner.',
+  'game.zertz-37.about': 'Zoals de regels het nu zeggen: 37 ringen.',
   'game.zertz-48.about': 'Voor toernooien: 48 ringen.',
   'game.zertz-61.about': 'Voor toernooien: 61 ringen.',
   'game.zertz-blitz.about': 'Minder knikkers, en er zijn er minder nodig om te winnen.',
   'game.gipf-potentials.about': 'Stenen met elk één bijzondere zet: kies welke, en hoeveel.',
   'game.gipf-ultimate.about': 'Elk 21 stenen, en drie potentials van elk soort.',
-  'game.tamsk-1.about': 'Zandlopers leggen ringen neer. Zonder tijd.',
+  'game.tamsk-1.about': 'Zonder tijd.',
   'game.tamsk-2.about': 'De zandlopers lopen: wie wacht, verliest ze.',
   'game.tamsk-3.about': 'Met een kleine zandloper om de tegenstander op te jagen.',
+  'game.version': 'Versie',
   'game.choose': 'Spel',
 
   'board.dvonn': 'DVONN-bord',
