@@ -8,8 +8,8 @@ namespace {
 // The turns that go on with a push of a piece of one kind.
 std::uint64_t count_pushes(const Pieces& pieces, Kind kind) {
   std::uint64_t turns = 0;
-  visit_pushes(pieces, [&](int push, CellSet own) {
-    turns += has_row(own) ? count_ways(pushed(pieces, push, kind)) : 1;
+  visit_pushes(pieces.own, pieces.occupied(), [&](int push, bool makes_row) {
+    turns += makes_row ? count_ways(pushed(pieces, push, kind)) : 1;
     return true;
   });
   return turns;

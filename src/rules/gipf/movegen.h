@@ -21,12 +21,6 @@
 
 namespace potentia::gipf {
 
-/// Calls f(push, own) for each push that a board takes (pushes.h).
-template <class F>
-bool visit_pushes(const Pieces& pieces, F&& f) {
-  return visit_pushes(pieces.own, pieces.occupied(), f);
-}
-
 /// The board after a push, seen by the mover.
 inline Pieces pushed(const Pieces& pieces, int push, Kind kind) {
   const CellSet entered(entered_spot(push));
@@ -43,14 +37,14 @@ enum class Wanted : std::uint8_t { AllTurns, TakingTurns };
 /// The turns that begin with taking `before` and go on with a push of this kind.
 template <Wanted kWanted, class F>
 bool visit_turns_after(const Pieces& pieces, CellSet before, Kind kind, F&& f) {
-  return visit_pushes(pieces, [&](int push, CellSet own) {
-    if (!has_row(own)) {
-      if (kWanted == Wanted::TakingTurns && before.empty()) return true;
-      return f(Move(before, push, kind, CellSet()));
-    }
+  const auto visit = [&](int push, bool makes_row) {
+    if (!makes_row) return f(Move(before, push, kind, CellSet()));
     return visit_ways(pushed(pieces, push, kind),
                       [&](CellSet after) { return f(Move(before, push, kind, after)); });
-  });
+  };
+  if (kWanted == Wanted::TakingTurns && before.empty())
+    return visit_row_pushes(pieces.own, pieces.occupied(), visit);
+  return visit_pushes(pieces.own, pieces.occupied(), visit);
 }
 
 template <Wanted kWanted, Version kVersion, class F>

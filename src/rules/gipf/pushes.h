@@ -8,26 +8,49 @@
 
 #include "base/result.h"
 #include "rules/gipf/board.h"
+#include "rules/gipf/rows.h"
 
 namespace potentia::gipf {
 
-/// Calls f(push, own) for each push that a board takes, `own` being the spots of the mover's pieces `mine`
-/// after it, until f answers false; whether it never did.
-template <class F>
-bool visit_pushes(CellSet mine, CellSet occupied, F&& f) {
-  for (const Cell spot : kBorder - occupied) {
-    if (!f(plain_push(spot), mine | CellSet(spot))) return false;
+namespace internal {
+// What visit_pushes and visit_row_pushes share.
+template <bool kRowsOnly, class F>
+bool visit_some_pushes(CellSet mine, CellSet occupied, F&& f) {
+  // A push changes spots of one line. Three of the four in a row that it makes stand as they stood, one spot
+  // apart: so one of the line's spots completes three before the push. Most lines have none, and nothing more
+  // is looked at. Where a row stands already (of GIPF-pieces left in place) every line is looked at.
+  const CellSet completers = has_row(mine) ? kBoard : row_completers(mine);
+  for (const Cell spot : kRowsOnly ? kBorder& completers - occupied : kBorder - occupied) {
+    if (!f(plain_push(spot), completers.has(spot))) return false;
   }
   for (int line = 0; line < kLines; ++line) {
     const CellSet spots = line_spots(line);
+    const bool may_make_row = bool(spots & completers);
+    if (kRowsOnly && !may_make_row) continue;
     if ((spots - occupied).empty()) continue;
     for (const int entry : {2 * line, 2 * line + 1}) {
-      const CellSet moved = displaced_spots(entry, occupied);
-      if (moved.empty()) continue;
-      if (!f(entry, moved_on(mine, moved, entry) | CellSet(entered_spot(entry)))) return false;
+      const CellSet entered(entered_spot(entry));
+      if ((occupied & entered).empty()) continue;  // a plain push
+      const bool makes_row =
+          may_make_row && has_row(moved_on(mine, displaced_spots(entry, occupied), entry) | entered);
+      if (kRowsOnly && !makes_row) continue;
+      if (!f(entry, makes_row)) return false;
     }
   }
   return true;
+}
+}  // namespace internal
+
+/// Calls f(push, makes_row) for each push that a board takes until f answers false; whether it never did.
+/// `makes_row`: whether the pieces `mine` of him who pushes have a row after it.
+template <class F>
+bool visit_pushes(CellSet mine, CellSet occupied, F&& f) {
+  return internal::visit_some_pushes<false>(mine, occupied, f);
+}
+/// The same for those alone after which he has a row.
+template <class F>
+bool visit_row_pushes(CellSet mine, CellSet occupied, F&& f) {
+  return internal::visit_some_pushes<true>(mine, occupied, f);
 }
 
 /// "d2, d3, d4": for sentences, by rising bits.

@@ -30,6 +30,19 @@ constexpr bool has_row(CellSet own) {
   return (fours(own, 0) | fours(own, 1) | fours(own, 2)) != 0;
 }
 
+/// The spots that would make a row with three of these; off the board too.
+constexpr CellSet row_completers(CellSet own) {
+  const std::uint64_t set = own.bits();
+  std::uint64_t spots = 0;
+  for (const int stride : kAxisStrides) {
+    const std::uint64_t pairs = set & set >> stride;
+    const std::uint64_t triples = pairs & set >> 2 * stride;
+    spots |= triples >> stride | triples << 3 * stride;
+    spots |= (set & pairs >> 2 * stride) << stride | (pairs & set >> 3 * stride) << 2 * stride;
+  }
+  return CellSet(spots);
+}
+
 /// The lines on which four of these stand in a line. A line has at most 7 spots and so at most one row.
 constexpr LineSet lines_with_rows(CellSet own) {
   LineSet lines = 0;

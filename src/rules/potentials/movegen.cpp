@@ -87,8 +87,8 @@ std::uint64_t count_actions(const Position& position) {
   std::uint64_t turns = 0;
   if (!kinds.empty()) {
     const auto of_each_kind = static_cast<std::uint64_t>(kinds.size());
-    gipf::visit_pushes(own, position.occupied(), [&](int push, CellSet pieces) {
-      if (!gipf::has_row(pieces) && !position.brings_tamsk(push)) {
+    gipf::visit_pushes(own, position.occupied(), [&](int push, bool makes_row) {
+      if (!makes_row && !position.brings_tamsk(push)) {
         turns += of_each_kind;
         return true;
       }

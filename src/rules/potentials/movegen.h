@@ -47,7 +47,7 @@ bool visit_late(const Position& position, TurnParts turn, F&& f) {
 template <class F>
 bool visit_arrival(const Position& position, const TurnParts& turn, F&& f) {
   const CellSet own = position.pieces(position.side());
-  const auto visit = [&](int push, CellSet) {
+  const auto visit = [&](int push, bool) {
     TurnParts more = turn;
     more.late = turn.late.with(push);
     const bool arrives = position.losing_tamsk().brings_tamsk(push);
@@ -83,8 +83,8 @@ bool visit_actions(const Position& position, const TurnParts& turn, F&& f) {
   const KindSet kinds = position.kinds_allowed();
   const bool goes_on =
       kinds.empty() ||
-      gipf::visit_pushes(position.pieces(side), position.occupied(), [&](int push, CellSet own) {
-        const bool is_plain = !gipf::has_row(own) && !position.brings_tamsk(push);
+      gipf::visit_pushes(position.pieces(side), position.occupied(), [&](int push, bool makes_row) {
+        const bool is_plain = !makes_row && !position.brings_tamsk(push);
         return visit_kinds(kinds, [&](Kind kind) {
           const Action action = Action::push(push, kind);
           if (!is_plain) return visit_action(position, turn, action, f);
@@ -112,7 +112,7 @@ bool visit_rest(const Position& position, const TurnParts& turn, F&& f) {
 template <class F>
 bool visit_early(const Position& position, const TurnParts& turn, F&& f) {
   const CellSet own = position.pieces(position.side());
-  const auto visit = [&](int push, CellSet) {
+  const auto visit = [&](int push, bool) {
     TurnParts more = turn;
     more.early = turn.early.with(push);
     const bool arrives = position.losing_tamsk().brings_tamsk(push);
