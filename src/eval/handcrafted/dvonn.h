@@ -50,14 +50,14 @@ constexpr std::size_t standing_index(int owner, int height, Standing standing) {
 
 // The weights of the classes by owner, height and standing, so that no class need be worked out.
 constexpr auto make_stack_weights() {
-  std::array<PackedSlide, static_cast<std::size_t>(2 * kStackHeights * kStandings)> table{};
+  std::array<SlidingSum, static_cast<std::size_t>(2 * kStackHeights * kStandings)> table{};
   for (int owner = 0; owner < 2; ++owner) {
     for (int height = 1; height <= kStackHeights; ++height) {
       for (int s = 0; s < kStandings; ++s) {
         const auto standing = static_cast<Standing>(s);
         if (!occurs(standing)) continue;
         table[standing_index(owner, height, standing)] =
-            PackedSlide(kWeights.stacks[static_cast<std::size_t>(stack_class(owner, height, standing))]);
+            SlidingSum(kWeights.stacks[static_cast<std::size_t>(stack_class(owner, height, standing))]);
       }
     }
   }
@@ -65,26 +65,8 @@ constexpr auto make_stack_weights() {
 }
 inline constexpr auto kStackWeights = make_stack_weights();
 
-template <std::size_t N>
-constexpr auto packed(const std::array<Slide, N>& weights) {
-  std::array<PackedSlide, N> table{};
-  for (std::size_t i = 0; i < N; ++i) table[i] = PackedSlide(weights[i]);
-  return table;
-}
-inline constexpr auto kSiteWeights = packed(kWeights.sites);
-inline constexpr auto kExchangeWeights = packed(kWeights.exchanges);
-
-// The most that one weight of a table adds or takes away.
-template <std::size_t N>
-constexpr int farthest(const std::array<Slide, N>& weights) {
-  int most = 0;
-  for (const Slide& weight : weights) {
-    for (const int end : {weight.full, weight.empty}) most = std::max(most, end < 0 ? -end : end);
-  }
-  return most;
-}
-static_assert(farthest(kWeights.stacks) + farthest(kWeights.sites) + farthest(kWeights.exchanges) < 1 << 15,
-              "a stack's three weights are summed in 16 bits");
+inline constexpr auto kSiteWeights = ready_to_add(kWeights.sites);
+inline constexpr auto kExchangeWeights = ready_to_add(kWeights.exchanges);
 
 }  // namespace internal
 
@@ -142,14 +124,13 @@ class HandcraftedEvaluator {
  private:
   int movement(const Position& position) const {
     const StackSurvey survey(position);
-    SlidingSum sum;
-    sum.add(kWeights.to_move);
-    const Terms terms = survey.terms();
-    for (std::size_t i = 0; i < kTerms; ++i) sum.add(kWeights.terms[i], terms[i]);
+    SlidingSum sum(kWeights.to_move);
+    const Terms& terms = survey.terms();
+    for (std::size_t i = 0; i < kTerms; ++i) sum += SlidingSum(kWeights.terms[i], terms[i]);
     survey.for_each_stack([&](int owner, int height, Standing standing, Site site, Exchange exchange) {
-      sum.add(internal::kSiteWeights[static_cast<std::size_t>(site_class(owner, height, site))] +
-              internal::kExchangeWeights[static_cast<std::size_t>(exchange_class(owner, height, exchange))] +
-              internal::kStackWeights[internal::standing_index(owner, height, standing)]);
+      sum += internal::kStackWeights[internal::standing_index(owner, height, standing)];
+      sum += internal::kSiteWeights[static_cast<std::size_t>(site_class(owner, height, site))];
+      sum += internal::kExchangeWeights[static_cast<std::size_t>(exchange_class(owner, height, exchange))];
     });
     return sum.at(position.occupied().size(), kCells);
   }

@@ -79,11 +79,10 @@ class HandcraftedEvaluator {
     const Player side = position.side();
     const Terms own = terms(position, side);
     const Terms enemy = terms(position, opponent(side));
-    SlidingSum sum;
-    sum.add(kWeights.to_move);
-    for (std::size_t i = 0; i < kTerms; ++i) sum.add(kWeights.terms[i], own[i] - enemy[i]);
+    SlidingSum sum(kWeights.to_move);
+    for (std::size_t i = 0; i < kTerms; ++i) sum += SlidingSum(kWeights.terms[i], own[i] - enemy[i]);
     const LinePatterns patterns = line_patterns(position.pieces(side), position.pieces(opponent(side)));
-    for (std::size_t line = 0; line < kLines; ++line) sum.add(kWeights.patterns[patterns[line]]);
+    for (std::size_t line = 0; line < kLines; ++line) sum += SlidingSum(kWeights.patterns[patterns[line]]);
     const int score = sum.at(pieces_left(own, enemy), internal::kMostPiecesCounted);
     return std::clamp(score, -kEvalLimit, kEvalLimit);
   }

@@ -43,7 +43,8 @@ class HandcraftedEvaluator {
     int score = kToMove + worth(position, side) - worth(position, opponent(side));
     SlidingSum patterns;
     const auto lines = gipf::line_patterns(position.pieces(side), position.pieces(opponent(side)));
-    for (const auto pattern : lines) patterns.add(gipf::kTournamentWeights.patterns[pattern]);
+    for (std::size_t line = 0; line < gipf::kLines; ++line)
+      patterns += SlidingSum(gipf::kTournamentWeights.patterns[lines[line]]);
     score += patterns.at(std::min(kMostPiecesCounted, pieces(position)), kMostPiecesCounted);
     return std::clamp(score, -kEvalLimit, kEvalLimit);
   }

@@ -1,6 +1,8 @@
 // A weight that changes over a game.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 
 namespace potentia {
@@ -12,38 +14,36 @@ struct Slide {
   std::int16_t empty;
 };
 
-/// The same in one word, 2^16 empty + full, so that a few weights are summed by one addition each: as long as
-/// neither end's sum leaves 16 bits.
-class PackedSlide {
+/// A sum of weights at both ends in one word, 2^32 empty + full, so that a weight costs one addition.
+class SlidingSum {
  public:
-  constexpr PackedSlide() = default;
-  constexpr explicit PackedSlide(const Slide& weight) : word_(weight.empty * 65536 + weight.full) {}
-  constexpr PackedSlide operator+(PackedSlide other) const { return PackedSlide(word_ + other.word_); }
+  constexpr SlidingSum() = default;
+  constexpr explicit SlidingSum(const Slide& weight, int times = 1)
+      : word_(weight.empty * times * kEmpty + weight.full * times) {}
 
-  constexpr int full() const { return static_cast<std::int16_t>(word_); }
-  constexpr int empty() const { return (word_ - full()) >> 16; }
-
- private:
-  constexpr explicit PackedSlide(std::int32_t word) : word_(word) {}
-
-  std::int32_t word_ = 0;
-};
-
-/// Sums of weights at both ends.
-struct SlidingSum {
-  int full = 0;
-  int empty = 0;
-
-  void add(const Slide& weight, int times = 1) {
-    full += weight.full * times;
-    empty += weight.empty * times;
-  }
-  void add(PackedSlide weights) {
-    full += weights.full();
-    empty += weights.empty();
+  constexpr SlidingSum& operator+=(SlidingSum other) {
+    word_ += other.word_;
+    return *this;
   }
   /// In hundredths of a piece, when `left` of `most` are still there.
-  int at(int left, int most) const { return (full * left + empty * (most - left)) / (10 * most); }
+  constexpr int at(int left, int most) const {
+    const auto full = static_cast<std::int32_t>(word_);
+    const auto empty = static_cast<std::int32_t>((word_ - full) / kEmpty);
+    return (full * left + empty * (most - left)) / (10 * most);
+  }
+
+ private:
+  static constexpr std::int64_t kEmpty = std::int64_t{1} << 32;
+
+  std::int64_t word_ = 0;
 };
+
+/// A table of weights, each ready to be added.
+template <std::size_t N>
+constexpr std::array<SlidingSum, N> ready_to_add(const std::array<Slide, N>& weights) {
+  std::array<SlidingSum, N> table{};
+  for (std::size_t i = 0; i < N; ++i) table[i] = SlidingSum(weights[i]);
+  return table;
+}
 
 }  // namespace potentia
