@@ -7,9 +7,11 @@
 #include "eval/handcrafted/gipf.h"
 #include "rules/dvonn/rules.h"
 #include "rules/gipf/rules.h"
+#include "rules/zertz/rules.h"
 #include "solver/dvonn/ending.h"
 #include "solver/margin_solver.h"
 #include "solver/win_solver.h"
+#include "solver/zertz/winning.h"
 
 namespace potentia {
 namespace {
@@ -104,8 +106,9 @@ class DvonnSolver final : public AnySolver {
   MarginSolver<G, dvonn::EndingKnowledge> solver_{table_, control_};
 };
 
-template <Game G>
-class GipfSolver final : public AnySolver {
+/// Win or loss of games without points; `K`: see win_solver.h.
+template <Game G, class K>
+class PlainSolver final : public AnySolver {
  public:
   bool resize(int mebibytes) { return table_.resize(static_cast<std::size_t>(mebibytes)); }
   void stop() override { control_.stop(); }
@@ -137,7 +140,7 @@ class GipfSolver final : public AnySolver {
   }
 
  private:
-  using Solver = WinSolver<G, gipf::HandcraftedEvaluator<G>>;
+  using Solver = WinSolver<G, K>;
 
   void start(const typename G::Position& position, const Limits& limits, std::function<bool()> poll) {
     control_.arm();
@@ -167,8 +170,8 @@ class GipfSolver final : public AnySolver {
 
   TranspositionTable table_{1};
   Control control_;
-  gipf::HandcraftedEvaluator<G> evaluator_;
-  Solver solver_{table_, control_, evaluator_};
+  K knowledge_;
+  Solver solver_{table_, control_, knowledge_};
   int most_plies_ = Solver::kMaxPlies;
 };
 
@@ -184,14 +187,23 @@ Result<std::unique_ptr<AnySolver>> make(int hash_mebibytes) {
 
 }  // namespace
 
+template <class G>
+using GipfSolver = PlainSolver<G, gipf::HandcraftedEvaluator<G>>;
+template <class G>
+using ZertzSolver = PlainSolver<G, zertz::WinningKnowledge<G>>;
+
 Result<std::unique_ptr<AnySolver>> make_solver(std::string_view game, int hash_mebibytes) {
   if (game == dvonn::Rules::kId) return make<DvonnSolver>(hash_mebibytes);
   if (game == gipf::Basic::kId) return make<GipfSolver<gipf::Basic>>(hash_mebibytes);
   if (game == gipf::Standard::kId) return make<GipfSolver<gipf::Standard>>(hash_mebibytes);
   if (game == gipf::Tournament::kId) return make<GipfSolver<gipf::Tournament>>(hash_mebibytes);
+  if (game == zertz::Standard37::kId) return make<ZertzSolver<zertz::Standard37>>(hash_mebibytes);
+  if (game == zertz::Tournament48::kId) return make<ZertzSolver<zertz::Tournament48>>(hash_mebibytes);
+  if (game == zertz::Tournament61::kId) return make<ZertzSolver<zertz::Tournament61>>(hash_mebibytes);
+  if (game == zertz::Blitz37::kId) return make<ZertzSolver<zertz::Blitz37>>(hash_mebibytes);
   return Error{"unknown-game", quoted(game),
-               "there is no solver for this game; there are dvonn, gipf-basic, "
-               "gipf-standard and gipf-tournament"};
+               "there is no solver for this game; there are those of dvonn, gipf-basic, gipf-standard, "
+               "gipf-tournament, zertz-37, zertz-48, zertz-61 and zertz-blitz"};
 }
 
 }  // namespace potentia

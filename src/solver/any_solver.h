@@ -1,7 +1,7 @@
 // AnySolver: the solvers behind one small virtual façade, for those who meet games by name. The only place
 // where solver templates and games meet is any_solver.cpp.
 //
-// DVONN (movement phase): the exact margin. GIPF: win or loss, and in how many plies.
+// DVONN (movement phase): the exact margin. GIPF and ZÈRTZ: win or loss, and in how many plies.
 #pragma once
 
 #include <atomic>
@@ -24,7 +24,7 @@ struct Solution {
   Verdict verdict = Verdict::Unknown;
   int lower = 0;  // margins: what was proved; equal if the verdict is Margin
   int upper = 0;
-  int plies = 0;                  // Win, Loss: to the end. Unknown: GIPF is not decided within so many
+  int plies = 0;                  // Win, Loss: to the end. Unknown: not decided within so many (GIPF, ZÈRTZ)
   std::vector<std::string> line;  // best play, the turn to play first; empty if the game is over
   std::uint64_t nodes = 0;
   std::int64_t time_ms = 0;

@@ -1,5 +1,5 @@
-// The solvers as others see them: solved endings of the test data turn by turn, limits, refusals, GIPF
-// problems.
+// The solvers as others see them: solved endings of the test data turn by turn, limits, refusals, problems of
+// GIPF and ZÈRTZ.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,6 +9,7 @@
 
 #include "base/rng.h"
 #include "rules/gipf/rules.h"
+#include "rules/zertz/rules.h"
 #include "solver/any_solver.h"
 
 namespace potentia {
@@ -168,15 +169,15 @@ int minimax(const typename G::Position& position, int plies) {
 }
 
 /// Random games to their end; the solver must know what minimax knows of the last positions, and in how many
-/// plies.
+/// plies. Where there are more turns than minimax can look through, it is not asked.
 template <Game G>
-int check_gipf(std::uint64_t seed, int problems, int most_plies) {
+int check_wins(std::uint64_t seed, int problems, int most_plies, std::uint64_t most_turns = 1000) {
   Rng rng(seed);
   const auto solver = solver_for(G::kId);
   Limits limits;
   limits.depth = most_plies;
   int decided = 0;
-  for (int game = 0; decided < problems && game < 20 * problems; ++game) {
+  for (int game = 0; decided < problems && game < 50 * problems; ++game) {
     std::vector<typename G::Position> past = {G::start()};
     while (!G::outcome(past.back()) && past.size() < 300) {
       typename G::MoveList turns;
@@ -186,6 +187,7 @@ int check_gipf(std::uint64_t seed, int problems, int most_plies) {
     const std::size_t back = 2 + rng.below(static_cast<std::uint32_t>(most_plies));
     if (past.size() <= back) continue;
     const auto& position = past[past.size() - back];
+    if (G::count_turns(position) > most_turns) continue;
     const auto solved = solver->solve(G::to_text(position), limits);
     if (!solved) return -1;
     int expected = 0;
@@ -203,13 +205,34 @@ int check_gipf(std::uint64_t seed, int problems, int most_plies) {
 }
 
 TEST(GipfSolver, AgreesWithPlainMinimaxBasic) {
-  EXPECT_GE(check_gipf<gipf::Basic>(1, 30, 3), 30);
+  EXPECT_GE(check_wins<gipf::Basic>(1, 30, 3), 30);
 }
 TEST(GipfSolver, AgreesWithPlainMinimaxStandard) {
-  EXPECT_GE(check_gipf<gipf::Standard>(2, 15, 3), 15);
+  EXPECT_GE(check_wins<gipf::Standard>(2, 15, 3), 15);
 }
 TEST(GipfSolver, AgreesWithPlainMinimaxTournament) {
-  EXPECT_GE(check_gipf<gipf::Tournament>(3, 15, 3), 15);
+  EXPECT_GE(check_wins<gipf::Tournament>(3, 15, 3), 15);
+}
+
+TEST(ZertzSolver, AgreesWithPlainMinimax) {
+  EXPECT_GE(check_wins<zertz::Standard37>(4, 20, 3, 60), 20);
+}
+TEST(ZertzSolver, AgreesWithPlainMinimaxBlitz) {
+  EXPECT_GE(check_wins<zertz::Blitz37>(5, 20, 3, 60), 20);
+}
+
+// The marble that Black must take brings another one to where White takes it and has four white ones.
+TEST(ZertzSolver, SeesThroughAnOffer) {
+  Limits limits;
+  limits.depth = 3;
+  constexpr std::string_view kOffer = "..../..1.W/.5/.B1B3/.5/..1.1/.... 1/5/6 3/2/1 1/1/1 w standard";
+  const auto solved = solver_for("zertz-37")->solve(kOffer, limits);
+  ASSERT_TRUE(solved);
+  EXPECT_EQ(solved->verdict, Verdict::Win);
+  EXPECT_EQ(solved->plies, 3);
+  ASSERT_EQ(solved->line.size(), 3U);
+  EXPECT_EQ(solved->line[0].substr(1, 2), "c5");
+  EXPECT_EQ(solved->line[1].substr(0, 3), "xb5");
 }
 
 TEST(GipfSolver, StopsAtItsLimit) {

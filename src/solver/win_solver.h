@@ -1,5 +1,5 @@
 // Win in N: whether a side can force the end of the game, and in how many plies. For games without points
-// (GIPF).
+// (GIPF, ZÈRTZ).
 //
 //   solve()    asks for longer and longer: can the side to move win within n plies, or is it lost within n?
 //   wins()     some turn leaves the opponent lost in one ply less
@@ -10,9 +10,12 @@
 //
 // The table is the search's: an entry of depth n says yes for n plies and more (Bound::Lower) or no for n and
 // fewer (Bound::Upper). Nothing allocates below solve().
+//
+// What is known of the game is an evaluator, for the order of turns, and may be the two things below.
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -25,6 +28,16 @@
 #include "search/turn_list.h"
 
 namespace potentia {
+
+/// Knowledge of a game in which nobody loses by his own turn: the odd plies from a win are the winner's.
+template <class E>
+concept OnlyMoverWins = requires { requires E::kOnlyMoverWins; };
+
+/// Knowledge of a game that sees of a position that no turn wins at once, for less than trying them.
+template <class E, class P>
+concept SeesNoWin = requires(const E& evaluator, const P& position) {
+  { evaluator.may_win_at_once(position) } -> std::same_as<bool>;
+};
 
 template <Game G>
 struct WinProof {
@@ -111,7 +124,11 @@ bool WinSolver<G, E>::ask(Question question, const Position& position, int plies
     stopped_ = stopped_ || control_.must_stop(nodes_);
   }
   if (stopped_) return false;
+  if constexpr (OnlyMoverWins<E>) plies -= (question == Question::Wins ? plies + 1 : plies) % 2;
   if (plies <= 0 || G::outcome(position)) return ends_so(question, position);
+  if constexpr (SeesNoWin<E, Position>) {
+    if (question == Question::Wins && plies == 1 && !evaluator_.may_win_at_once(position)) return false;
+  }
   const std::uint64_t key = table_key(question, position);
   const auto known = table_.probe(key);
   if (known && known->bound == Bound::Lower && known->depth <= plies) return true;

@@ -1,5 +1,5 @@
-// solve: the exact value of a position and a turn that reaches it. DVONN: the final margin; GIPF: win or
-// loss.
+// solve: the exact value of a position and a turn that reaches it. DVONN: the final margin; GIPF, ZÈRTZ: win
+// or loss.
 #include <iostream>
 
 #include "cli/commands.h"
