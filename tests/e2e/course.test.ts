@@ -77,6 +77,23 @@ describe("each step", () => {
     expect(await places("quiet")).toEqual(["Bd7", "Gd7", "Wd7"]);
     expect(await places("sacrifice")).toEqual(["Bf4", "Gf4"]);
     expect(await places("lure")).toEqual(["Bc5", "Gc5", "Wc5"]);
+    expect(await turns("potentials", "tamsk")).toEqual([
+      "e1-e5;T:b1-b5;x:Tb2,b3,b4,b5",
+      "e1-e5;T:b5;xb2,b3,b4,:Tb5",
+    ]);
+    expect(await turns("potentials-tips", "break")).toEqual([
+      "D:e4-d3",
+      "D:e4-d4",
+    ]);
+    expect(await turns("potentials-tips", "hunt")).toEqual([
+      "P:d4-e5",
+      "P:d4-e5=",
+    ]);
+    // Any way to go, with the glass that has the least.
+    const turned = await turns("tamsk-time", "turn-over");
+    expect(turned.map((turn) => turn.slice(0, 2))).toEqual(Array(6).fill("b2"));
+    expect(await turns("tamsk", "leave")).toEqual(["a1b2"]);
+    expect(await turns("tamsk-tips", "corridor")).toEqual(["a2a3"]);
   });
 });
 
@@ -170,6 +187,60 @@ describe.each([desktop, phone])("a visitor on a $name", (viewport) => {
     await enter("grey marble", "c5", "b3");
     await answered(page, "right");
     expect(await said(page)).toContain("Gc5,b3 is right!");
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("brings a loaded piece in, uses a power, and moves glasses", async () => {
+    const { page, context, errors } = await site.visit({ viewport });
+    await step(page, "potentials/load");
+    await page.getByRole("button", { name: /^Basic piece/ }).click();
+    await page.waitForSelector('main[data-stage="dot"]');
+    await press(page, "d1");
+    await page.waitForSelector('main[data-stage="push"]');
+    await press(page, "d2");
+    await answered(page, "wrong");
+    expect(await said(page)).toContain(
+      "d2 does not bring in such a loaded piece.",
+    );
+    await page.waitForSelector('main[data-stage="kind"]');
+    await page.getByRole("button", { name: /loaded with ZÈRTZ/ }).click();
+    await page.waitForSelector('main[data-stage="dot"]');
+    await press(page, "d1");
+    await page.waitForSelector('main[data-stage="push"]');
+    await press(page, "d2");
+    await answered(page, "right");
+
+    // A link of another game, so that nothing of the one before is needed.
+    await step(page, "potentials-tips/break");
+    await press(page, "e4");
+    await page.waitForSelector('main[data-stage="to"]');
+    await press(page, "d4");
+    await answered(page, "right");
+    expect(await findings(page)).toEqual([]);
+
+    await step(page, "tamsk/leave");
+    await press(page, "g1", "f2");
+    await answered(page, "wrong");
+    expect(await said(page)).toBe(
+      "Not yet. After g1f2 the opponent answers c3b2 and shuts a glass of yours in. Try another turn.",
+    );
+    await page.waitForSelector('main[data-stage="from"]');
+    await page.keyboard.press("h");
+    expect(await said(page)).toMatch(/^Look at a1\./);
+    await press(page, "a1", "b2");
+    await answered(page, "right");
+
+    // The glasses stand still, so that there is time to read.
+    await step(page, "tamsk-time/turn-over");
+    await press(page, "f3", "f4");
+    await answered(page, "wrong");
+    expect(await said(page)).toContain("has 40 seconds left; 160 are possible");
+    await page.waitForSelector('main[data-stage="from"]');
+    await press(page, "b2", "c3");
+    await answered(page, "right");
+    expect(await findings(page)).toEqual([]);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -6,6 +6,11 @@ import { gipf } from './chapters/gipf';
 import { gipfStandard } from './chapters/gipf_standard';
 import { gipfTips } from './chapters/gipf_tips';
 import { gipfTournament } from './chapters/gipf_tournament';
+import { potentials } from './chapters/potentials';
+import { potentialsTips } from './chapters/potentials_tips';
+import { tamsk } from './chapters/tamsk';
+import { tamskTime } from './chapters/tamsk_time';
+import { tamskTips } from './chapters/tamsk_tips';
 import { zertz } from './chapters/zertz';
 import { zertzTips } from './chapters/zertz_tips';
 
@@ -34,6 +39,11 @@ export const chapters = [
   gipfTips,
   zertz,
   zertzTips,
+  potentials,
+  potentialsTips,
+  tamsk,
+  tamskTime,
+  tamskTips,
 ] as const satisfies readonly Chapter[];
 
 export type KnownChapter = (typeof chapters)[number];

@@ -5,6 +5,7 @@
 // worded: a Failure names the sentence that explains it (texts/course), with the values that stand in it.
 import type { GameSoFar, Layout, PieceLook, SearchInfo, Side, State } from '../../protocol';
 import type { Core } from '../core';
+import { type FurtherCondition, isFurther, seenOfFurther } from './further_conditions';
 
 /** "Ends up" is said of the piece that was entered, placed or moved, and for DVONN of the stack that it is then part of. */
 export type Condition =
@@ -55,6 +56,7 @@ export type Condition =
   | { is: 'forces' }
   /** Whatever is replied, a marble can be captured then. */
   | { is: 'regains' }
+  | FurtherCondition
   /** It gives nothing away, as far as a search of so many nodes sees: see `keepsBest`. */
   | { is: 'best'; nodes: number }
   /** Some turn does it where the opponent does nothing. */
@@ -159,7 +161,9 @@ async function failing(condition: Condition, played: Played): Promise<Values | u
     case 'regains':
       return unregained(played);
     default: {
-      const counted = seen(condition, played);
+      const counted = isFurther(condition)
+        ? seenOfFurther(condition, played, arrival(played) ?? '')
+        : seen(condition, played);
       const least = 'least' in condition ? condition.least : 1;
       return Number(counted) >= least ? undefined : { count: Number(counted) };
     }
@@ -168,6 +172,7 @@ async function failing(condition: Condition, played: Played): Promise<Values | u
 
 type Seen = Exclude<
   Condition,
+  | FurtherCondition
   | { what: Condition }
   | { is: 'best' | 'movable' | 'leaves-turns' | 'gives-no-row' | 'quiet' | 'forces' | 'regains' }
 >;
@@ -240,7 +245,7 @@ const sum = (looks: readonly PieceLook[]) => looks.reduce((total, { height }) =>
 function arrival({ after }: Played): string | undefined {
   const entered = after.last.find(({ kind }) => kind === 'enter');
   // A marble may have jumped several times.
-  return (entered ?? after.last.findLast(({ kind }) => kind === 'move'))?.to;
+  return (entered ?? after.last.findLast(({ kind }) => kind === 'move' || kind === 'glass'))?.to;
 }
 
 function behind({ game, turn }: Played): GameSoFar {
@@ -248,7 +253,7 @@ function behind({ game, turn }: Played): GameSoFar {
 }
 
 /** The lattice of all boards: a step in one of six directions. */
-function neighbours({ points }: Layout, at: string): string[] {
+export function neighbours({ points }: Layout, at: string): string[] {
   const here = points.find(({ name }) => name === at);
   if (!here) return [];
   const steps = (x: number, y: number) => Math.max(Math.abs(x), Math.abs(y), Math.abs(x - y));

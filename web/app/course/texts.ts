@@ -45,6 +45,9 @@ export type Word =
   | 'judging'
   | 'keys';
 
+type PotentialsReason = 'loads' | 'uses' | 'converts' | 'keeps-loaded' | 'prevents.uses';
+type TamskReason = 'closes' | 'stays-open' | 'shuts' | 'sand' | 'prevents.shuts';
+
 /** Why a turn is wrong, by what it does not do: Failure.says. */
 export type Reason =
   | 'lands'
@@ -74,6 +77,8 @@ export type Reason =
   | 'forces'
   | 'regains'
   | 'best'
+  | PotentialsReason
+  | TamskReason
   | 'prevents.covers'
   | 'prevents.cuts-off'
   | 'prevents.rows'
@@ -88,6 +93,14 @@ export interface CourseTexts {
   wrong: Record<Reason, string>;
   chapters: { [C in KnownChapter as C['id']]: ChapterText<C['steps'][number]['id']> };
 }
+
+/** What a language says of some games stands in files of its own. */
+interface PartOf<Says extends Reason, Id extends KnownChapter['id']> {
+  wrong: Pick<CourseTexts['wrong'], Says>;
+  chapters: Pick<CourseTexts['chapters'], Id>;
+}
+export type PotentialsCourse = PartOf<PotentialsReason, 'potentials' | 'potentials-tips'>;
+export type TamskCourse = PartOf<TamskReason, 'tamsk' | 'tamsk-time' | 'tamsk-tips'>;
 
 const files: Record<Language, () => Promise<{ texts: CourseTexts }>> = {
   en: () => import('../texts/course/en'),

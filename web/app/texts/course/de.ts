@@ -1,5 +1,7 @@
 // What the course says, in German.
 import type { CourseTexts } from '../../course/texts';
+import { potentials } from './potentials/de';
+import { tamsk } from './tamsk/de';
 
 export const texts: CourseTexts = {
   words: {
@@ -31,6 +33,8 @@ export const texts: CourseTexts = {
     keys: 'voriger Schritt, nächster Schritt',
   },
   wrong: {
+    ...potentials.wrong,
+    ...tamsk.wrong,
     lands: '{turn} endet woanders.',
     'on-border': '{at} ist kein Randfeld: Es hat sechs Nachbarn.',
     beside: '{at} berührt keinen DVONN-Stein.',
@@ -489,5 +493,7 @@ export const texts: CourseTexts = {
         },
       },
     },
+    ...potentials.chapters,
+    ...tamsk.chapters,
   },
 };

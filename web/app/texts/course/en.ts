@@ -1,5 +1,7 @@
 // What the course says, in English. The other languages have the same shape (course/texts.ts).
 import type { CourseTexts } from '../../course/texts';
+import { potentials } from './potentials/en';
+import { tamsk } from './tamsk/en';
 
 export const texts: CourseTexts = {
   words: {
@@ -31,6 +33,8 @@ export const texts: CourseTexts = {
     keys: 'previous step, next step',
   },
   wrong: {
+    ...potentials.wrong,
+    ...tamsk.wrong,
     lands: '{turn} ends up somewhere else.',
     'on-border': '{at} is not a border cell: it has six neighbours.',
     beside: '{at} does not touch a DVONN piece.',
@@ -480,5 +484,7 @@ export const texts: CourseTexts = {
         },
       },
     },
+    ...potentials.chapters,
+    ...tamsk.chapters,
   },
 };

@@ -1,5 +1,7 @@
 // What the course says, in Spanish.
 import type { CourseTexts } from '../../course/texts';
+import { potentials } from './potentials/es';
+import { tamsk } from './tamsk/es';
 
 export const texts: CourseTexts = {
   words: {
@@ -31,6 +33,8 @@ export const texts: CourseTexts = {
     keys: 'paso anterior, paso siguiente',
   },
   wrong: {
+    ...potentials.wrong,
+    ...tamsk.wrong,
     lands: '{turn} acaba en otro sitio.',
     'on-border': '{at} no es una casilla del borde: tiene seis vecinas.',
     beside: '{at} no toca ninguna pieza DVONN.',
@@ -481,5 +485,7 @@ export const texts: CourseTexts = {
         },
       },
     },
+    ...potentials.chapters,
+    ...tamsk.chapters,
   },
 };

@@ -1,5 +1,7 @@
 // What the course says, in French.
 import type { CourseTexts } from '../../course/texts';
+import { potentials } from './potentials/fr';
+import { tamsk } from './tamsk/fr';
 
 export const texts: CourseTexts = {
   words: {
@@ -31,6 +33,8 @@ export const texts: CourseTexts = {
     keys: 'étape précédente, étape suivante',
   },
   wrong: {
+    ...potentials.wrong,
+    ...tamsk.wrong,
     lands: '{turn} arrive ailleurs.',
     'on-border': '{at} n’est pas une case du bord : elle a six voisines.',
     beside: '{at} ne touche aucune pièce DVONN.',
@@ -491,5 +495,7 @@ export const texts: CourseTexts = {
         },
       },
     },
+    ...potentials.chapters,
+    ...tamsk.chapters,
   },
 };

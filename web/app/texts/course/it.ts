@@ -1,5 +1,7 @@
 // What the course says, in Italian.
 import type { CourseTexts } from '../../course/texts';
+import { potentials } from './potentials/it';
+import { tamsk } from './tamsk/it';
 
 export const texts: CourseTexts = {
   words: {
@@ -31,6 +33,8 @@ export const texts: CourseTexts = {
     keys: 'passo precedente, passo seguente',
   },
   wrong: {
+    ...potentials.wrong,
+    ...tamsk.wrong,
     lands: '{turn} finisce altrove.',
     'on-border': '{at} non è una casella del bordo: ha sei vicine.',
     beside: '{at} non tocca nessuna pedina DVONN.',
@@ -481,5 +485,7 @@ export const texts: CourseTexts = {
         },
       },
     },
+    ...potentials.chapters,
+    ...tamsk.chapters,
   },
 };

@@ -1,5 +1,7 @@
 // What the course says, in Dutch.
 import type { CourseTexts } from '../../course/texts';
+import { potentials } from './potentials/nl';
+import { tamsk } from './tamsk/nl';
 
 export const texts: CourseTexts = {
   words: {
@@ -31,6 +33,8 @@ export const texts: CourseTexts = {
     keys: 'vorige stap, volgende stap',
   },
   wrong: {
+    ...potentials.wrong,
+    ...tamsk.wrong,
     lands: '{turn} komt ergens anders uit.',
     'on-border': '{at} is geen randveld: het heeft zes buren.',
     beside: '{at} raakt geen DVONN-steen.',
@@ -483,5 +487,7 @@ export const texts: CourseTexts = {
         },
       },
     },
+    ...potentials.chapters,
+    ...tamsk.chapters,
   },
 };
