@@ -94,7 +94,8 @@ TEST_P(Puzzles, HaveOneRightTurn) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Puzzles,
-                         testing::Values("dvonn", "gipf-basic", "gipf-standard", "gipf-tournament"),
+                         testing::Values("dvonn", "gipf-basic", "gipf-standard", "gipf-tournament",
+                                         "zertz-37"),
                          test_name);
 
 }  // namespace

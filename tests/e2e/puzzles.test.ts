@@ -41,6 +41,16 @@ const files: Record<string, string[]> = {
     ),
   ],
   "gipf-standard": ["no puzzle"],
+  "zertz-37": [
+    line(
+      "00000005",
+      "1500",
+      "win-2",
+      "offer,jump-on",
+      "..../...../...1.1/.2G2./1G3./.1B1./1..._0/5/0_3/0/5_3/1/4_w_standard",
+      "Ge1,c4 xe1Ge3 xd4Gf2Bf4",
+    ),
+  ],
 };
 
 let site: Site;
@@ -155,6 +165,47 @@ it("accepts the solution in other words", async () => {
   expect(isRight({ goal: "margin" }, "w", same, wanted)).toBe(true);
   expect(isRight({ goal: "margin" }, "w", another, wanted)).toBe(false);
 });
+
+it.each([desktop, phone])(
+  "offers a marble in ZÈRTZ and takes what it brings, on a $name",
+  async (viewport) => {
+    const { page, context, errors } = await visit(viewport);
+    // The pool has grey marbles alone, so none needs choosing.
+    const place = async (at: string, ring: string) => {
+      await page.waitForSelector('main[data-stage="place"]');
+      await press(page, at);
+      await page.waitForSelector('main[data-stage="ring"]');
+      await press(page, ring);
+    };
+    await page.goto(`${site.address}/#/puzzles`);
+    await page.getByRole("link", { name: "Several jumps 1" }).click();
+    await heading(page, "White to play and win in 2 turns.");
+    // The same ring filled, but another one removed: that wins too late.
+    await place("e1", "c6");
+    await answered(page, "wrong");
+    expect(await said(page)).toBe("Ge1,c6 is not it. Try another turn.");
+    await place("e1", "c4");
+    await page
+      .getByText("Ge1,c4 is right! Black answers xe1Ge3. Go on.")
+      .waitFor();
+    await page.waitForSelector('main[data-stage="from"]');
+    await press(page, "d4");
+    await page.waitForSelector('main[data-stage="to"]');
+    await press(page, "f2");
+    await answered(page, "solved");
+    expect(await findings(page)).toEqual([]);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+
+    // Alone it is the puzzle of the day and a streak, too.
+    for (const way of ["daily", "streak"]) {
+      await go(page, `/zertz-37/${way}`);
+      await page.getByRole("link", { name: "Puzzle 00000005" }).waitFor();
+      await page.waitForSelector('main[data-stage="place"]');
+    }
+    expect(errors.filter((text) => !text.includes("no puzzle"))).toEqual([]);
+    await context.close();
+  },
+);
 
 it("goes on with harder puzzles until the first mistake", async () => {
   const { page, context } = await visit(phone);

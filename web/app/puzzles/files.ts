@@ -3,7 +3,13 @@ import { CoreError } from '../core';
 import { parsePuzzles, type PuzzleFile } from './puzzle';
 
 /** The games that have puzzles. */
-export const puzzleGames = ['dvonn', 'gipf-basic', 'gipf-standard', 'gipf-tournament'] as const;
+export const puzzleGames = [
+  'dvonn',
+  'gipf-basic',
+  'gipf-standard',
+  'gipf-tournament',
+  'zertz-37',
+] as const;
 export type PuzzleGame = (typeof puzzleGames)[number];
 
 const files = new Map<PuzzleGame, Promise<PuzzleFile>>();

@@ -52,4 +52,10 @@ export const de: Words = {
   'theme.capture': 'Schlagen',
   'theme.gipf-hunt': 'Jagd auf GIPF-Steine',
   'theme.forced-row': 'Erzwungene Reihe',
+  'theme.offer': 'Eine Kugel anbieten',
+  'theme.every-way': 'Was er auch schlägt',
+  'theme.waiting': 'Kein guter Zug mehr',
+  'theme.isolate': 'Isolieren',
+  'theme.jump-on': 'Mehrere Sprünge',
+  'theme.last-marbles': 'Leerer Vorrat',
 };

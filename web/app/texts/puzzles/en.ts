@@ -52,4 +52,10 @@ export const en = {
   'theme.capture': 'Capture',
   'theme.gipf-hunt': 'GIPF-piece hunt',
   'theme.forced-row': 'Forced row',
+  'theme.offer': 'Offering a marble',
+  'theme.every-way': 'Whichever he takes',
+  'theme.waiting': 'No good turn left',
+  'theme.isolate': 'Isolating',
+  'theme.jump-on': 'Several jumps',
+  'theme.last-marbles': 'Empty pool',
 } satisfies Record<string, Text>;

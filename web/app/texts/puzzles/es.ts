@@ -52,4 +52,10 @@ export const es: Words = {
   'theme.capture': 'Captura',
   'theme.gipf-hunt': 'Caza de piezas GIPF',
   'theme.forced-row': 'Fila forzada',
+  'theme.offer': 'Ofrecer una canica',
+  'theme.every-way': 'Capture lo que capture',
+  'theme.waiting': 'Sin buena jugada',
+  'theme.isolate': 'Aislar',
+  'theme.jump-on': 'Varios saltos',
+  'theme.last-marbles': 'Pozo vacío',
 };

@@ -52,4 +52,10 @@ export const fr: Words = {
   'theme.capture': 'Capture',
   'theme.gipf-hunt': 'Chasse aux pièces GIPF',
   'theme.forced-row': 'Rangée forcée',
+  'theme.offer': 'Offrir une bille',
+  'theme.every-way': 'Quoi qu’il prenne',
+  'theme.waiting': 'Plus de bon coup',
+  'theme.isolate': 'Isoler',
+  'theme.jump-on': 'Plusieurs sauts',
+  'theme.last-marbles': 'Pot vide',
 };

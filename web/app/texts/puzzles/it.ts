@@ -52,4 +52,10 @@ export const it: Words = {
   'theme.capture': 'Cattura',
   'theme.gipf-hunt': 'Caccia alle pedine GIPF',
   'theme.forced-row': 'Fila forzata',
+  'theme.offer': 'Offrire una biglia',
+  'theme.every-way': 'Qualunque cosa prenda',
+  'theme.waiting': 'Nessuna buona mossa',
+  'theme.isolate': 'Isolare',
+  'theme.jump-on': 'Più salti',
+  'theme.last-marbles': 'Scorta vuota',
 };

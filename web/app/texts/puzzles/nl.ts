@@ -52,4 +52,10 @@ export const nl: Words = {
   'theme.capture': 'Slaan',
   'theme.gipf-hunt': 'Jacht op GIPF-stenen',
   'theme.forced-row': 'Gedwongen rij',
+  'theme.offer': 'Een knikker aanbieden',
+  'theme.every-way': 'Wat hij ook slaat',
+  'theme.waiting': 'Geen goede zet meer',
+  'theme.isolate': 'Isoleren',
+  'theme.jump-on': 'Meer sprongen',
+  'theme.last-marbles': 'Lege voorraad',
 };
