@@ -1,4 +1,5 @@
-// TAMSK on the page: level 1 to its end against the engine; glasses that run, with a clock of the test's own; the 15-second glass.
+// TAMSK on the page: level 1 to its end against the engine; glasses that run, with a clock of the test's own; the 15-second glass;
+// and sand that is set up.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findings, overhang, paleTexts } from "./findings";
@@ -186,6 +187,37 @@ describe("TAMSK", () => {
     expect(first).toMatch(/^[a-g]\d[a-g]\d@\d+$/);
     expect(answer).toMatch(/^[a-g]\d[a-g]\d@\d+$/);
     await replayed(page, "tamsk-3");
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("is set up with sand that goes with its glass", async () => {
+    const { page, context, errors } = await site.visit({ viewport: phone });
+    const start =
+      "...b0/.w1.../....../.b1...w1./....../...../w0..b0 b 30/31 level-2 160000/180000/0 0/170000/0";
+    await page.goto(
+      `${site.address}/#/editor/tamsk-2/${start.replaceAll(" ", "_")}`,
+    );
+    const sand = (name: string) =>
+      page.getByLabel(`White’s glass on ${name}: seconds left`);
+    const text = () => page.inputValue("main.edit textarea");
+    await expect.poll(() => sand("b2").inputValue()).toBe("160");
+    // Behind the others in the order of columns now, and its sand with it.
+    await page.locator('[data-point="b2"]').tap();
+    await page.locator('[data-point="e4"]').tap();
+    await expect.poll(() => sand("e4").inputValue()).toBe("160");
+    expect(await sand("d6").inputValue()).toBe("180");
+    await expect.poll(text).toContain("180000/160000/0 0/170000/0");
+    await sand("e4").fill("45.5");
+    await sand("e4").press("Tab");
+    await expect.poll(text).toContain("180000/45500/0 0/170000/0");
+    await page.waitForSelector("main.edit[data-possible=true]");
+    // More than a glass holds is not taken.
+    await sand("d6").fill("500");
+    await sand("d6").press("Tab");
+    expect(await sand("d6").inputValue()).toBe("180");
+    expect(await findings(page)).toEqual([]);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -8,6 +8,7 @@ import type {
   PieceLook,
   PlacedPiece,
   PlayerView,
+  Setup,
   Side,
   State,
 } from '../protocol';
@@ -29,8 +30,14 @@ export interface Furnishing {
   inWords?(state: State): string;
   /** A turn as it is said, where its text would not be understood. */
   turnInWords?(side: Side, turn: string): string;
-  /** A field of the editor's form, or one of its words. */
-  fieldName?(name: string): string | undefined;
+  /** A field of the editor's form, or one of its words; empty where there is nothing that it could be about. */
+  fieldName?(name: string, setup: Setup): string | undefined;
+  /** 1000 where the form counts milliseconds and people are asked for seconds; else 1. */
+  fieldUnit?(name: string): number;
+  /** The pieces of a setup as the board shows them. */
+  setupPieces?(setup: Setup): PlacedPiece[];
+  /** The setup after a change of its pieces, with the fields that belong to pieces gone along with them. */
+  setupFollowed?(before: Setup, after: Setup): Setup;
   /** Where time counts. */
   clockOf?(session: Session, saved: SavedGame): GameClock | undefined;
   /** Stands beside the board while a clock runs. */

@@ -15,6 +15,7 @@ import type { Scene } from '../../board/scene';
 import { layoutOf } from '../board_session.svelte';
 import { type Core, CoreError } from '../core';
 import { pieceLabel, sideName } from '../describe';
+import { furnishingOf } from '../furnishings';
 import { sentence, t } from '../texts';
 import {
   changedHeight,
@@ -50,7 +51,7 @@ export class Editor {
   readonly mayUndo = $derived(this.#past.length > 0);
   readonly scene: Scene = $derived.by(() => ({
     key: ++this.#sceneKey,
-    pieces: this.setup.pieces,
+    pieces: this.#furnishing?.setupPieces?.(this.setup) ?? this.setup.pieces,
     steps: [],
     quick: true,
   }));
@@ -86,6 +87,10 @@ export class Editor {
       });
     }
     return editor;
+  }
+
+  get #furnishing() {
+    return furnishingOf(this.layout.board);
   }
 
   pieceAt(at: string): PlacedPiece | undefined {
@@ -198,8 +203,9 @@ export class Editor {
   }
 
   /** `at`: the point that has changed. */
-  async #change(setup: Setup, at?: string) {
-    if (setup === this.setup) return;
+  async #change(changed: Setup, at?: string) {
+    if (changed === this.setup) return;
+    const setup = this.#furnishing?.setupFollowed?.(this.setup, changed) ?? changed;
     this.#past = [...this.#past, this.setup];
     const shown = this.#show(setup);
     if (at) this.announcement = this.#label(at);

@@ -12,6 +12,7 @@ import { t } from '../texts';
 import { join } from '../texts/language.svelte';
 import { Clock } from './clock.svelte';
 import Desk from './Desk.svelte';
+import { fieldName, fieldUnit, setupFollowed, setupPieces } from './setup';
 import { tamskTexts } from './texts';
 
 export async function furnish(): Promise<Furnishing> {
@@ -72,5 +73,9 @@ const tamsk: Furnishing = {
     return clock;
   },
 
+  fieldName,
+  fieldUnit,
+  setupPieces,
+  setupFollowed,
   Desk,
 };
