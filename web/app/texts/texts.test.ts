@@ -31,6 +31,7 @@ const composed = [
   /^fault\./,
   /^graph\./,
   /^pace\./,
+  /^family\./,
   /^film\.(from|size)\./,
   /^keys\.zertz$/,
   /^rules\.(dvonn|gipf|potentials|tamsk|zertz)$/,
