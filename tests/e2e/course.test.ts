@@ -335,6 +335,8 @@ it("speaks the visitor's language, and says where a link leads nowhere", async (
   expect(await overhang(page)).toBeLessThanOrEqual(0);
   await page.goto(`${site.address}/#/course/gipf-tips/none`);
   await page.getByRole("alert").waitFor();
+  await page.locator("main").getByRole("link", { name: "Kurs" }).click();
+  await page.waitForURL("**/#/course");
   expect(errors).toEqual([]);
   await context.close();
 });
