@@ -19,7 +19,7 @@ class SlidingSum {
  public:
   constexpr SlidingSum() = default;
   constexpr explicit SlidingSum(const Slide& weight, int times = 1)
-      : word_(weight.empty * times * kEmpty + weight.full * times) {}
+      : word_(kEmpty * weight.empty * times + std::int64_t{weight.full} * times) {}
 
   constexpr SlidingSum& operator+=(SlidingSum other) {
     word_ += other.word_;
