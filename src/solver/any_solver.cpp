@@ -5,8 +5,10 @@
 
 #include "base/text.h"
 #include "eval/handcrafted/gipf.h"
+#include "eval/handcrafted/potentials.h"
 #include "rules/dvonn/rules.h"
 #include "rules/gipf/rules.h"
+#include "rules/potentials/rules.h"
 #include "rules/zertz/rules.h"
 #include "solver/dvonn/ending.h"
 #include "solver/margin_solver.h"
@@ -190,6 +192,8 @@ Result<std::unique_ptr<AnySolver>> make(int hash_mebibytes) {
 template <class G>
 using GipfSolver = PlainSolver<G, gipf::HandcraftedEvaluator<G>>;
 template <class G>
+using PotentialsSolver = PlainSolver<G, potentials::HandcraftedEvaluator<G>>;
+template <class G>
 using ZertzSolver = PlainSolver<G, zertz::WinningKnowledge<G>>;
 
 Result<std::unique_ptr<AnySolver>> make_solver(std::string_view game, int hash_mebibytes) {
@@ -197,13 +201,16 @@ Result<std::unique_ptr<AnySolver>> make_solver(std::string_view game, int hash_m
   if (game == gipf::Basic::kId) return make<GipfSolver<gipf::Basic>>(hash_mebibytes);
   if (game == gipf::Standard::kId) return make<GipfSolver<gipf::Standard>>(hash_mebibytes);
   if (game == gipf::Tournament::kId) return make<GipfSolver<gipf::Tournament>>(hash_mebibytes);
+  if (game == potentials::Usual::kId) return make<PotentialsSolver<potentials::Usual>>(hash_mebibytes);
+  if (game == potentials::Ultimate::kId) return make<PotentialsSolver<potentials::Ultimate>>(hash_mebibytes);
   if (game == zertz::Standard37::kId) return make<ZertzSolver<zertz::Standard37>>(hash_mebibytes);
   if (game == zertz::Tournament48::kId) return make<ZertzSolver<zertz::Tournament48>>(hash_mebibytes);
   if (game == zertz::Tournament61::kId) return make<ZertzSolver<zertz::Tournament61>>(hash_mebibytes);
   if (game == zertz::Blitz37::kId) return make<ZertzSolver<zertz::Blitz37>>(hash_mebibytes);
-  return Error{"unknown-game", quoted(game),
-               "there is no solver for this game; there are those of dvonn, gipf-basic, gipf-standard, "
-               "gipf-tournament, zertz-37, zertz-48, zertz-61 and zertz-blitz"};
+  return Error{
+      "unknown-game", quoted(game),
+      "there is no solver for this game; there are those of dvonn, gipf-basic, gipf-standard, "
+      "gipf-tournament, gipf-potentials, gipf-ultimate, zertz-37, zertz-48, zertz-61 and zertz-blitz"};
 }
 
 }  // namespace potentia

@@ -1,7 +1,8 @@
 // AnySolver: the solvers behind one small virtual façade, for those who meet games by name. The only place
 // where solver templates and games meet is any_solver.cpp.
 //
-// DVONN (movement phase): the exact margin. GIPF and ZÈRTZ: win or loss, and in how many plies.
+// DVONN (movement phase): the exact margin. GIPF, with potentials too, and ZÈRTZ: win or loss, and in how
+// many plies.
 #pragma once
 
 #include <atomic>

@@ -9,6 +9,7 @@
 
 #include "base/rng.h"
 #include "rules/gipf/rules.h"
+#include "rules/potentials/rules.h"
 #include "rules/zertz/rules.h"
 #include "solver/any_solver.h"
 
@@ -212,6 +213,24 @@ TEST(GipfSolver, AgreesWithPlainMinimaxStandard) {
 }
 TEST(GipfSolver, AgreesWithPlainMinimaxTournament) {
   EXPECT_GE(check_wins<gipf::Tournament>(3, 15, 3), 15);
+}
+
+TEST(PotentialsSolver, AgreesWithPlainMinimax) {
+  EXPECT_GE(check_wins<potentials::Usual>(6, 10, 3, 60), 10);
+}
+
+// The last GIPF-piece stands beside a PÜNCT-potential, which takes it in two ways.
+TEST(PotentialsSolver, WinsByAPower) {
+  constexpr std::string_view kHunt = "4/1w3/2(wP)3/2wB1w1/1w1b2/2w2/W2b w 5/5 standard";
+  Limits limits;
+  limits.depth = 1;
+  const auto turns = solver_for("gipf-potentials")->solve_turns(kHunt, limits);
+  ASSERT_TRUE(turns);
+  std::vector<std::string> winning;
+  for (const SolvedTurn& turn : *turns) {
+    if (turn.solution.verdict == Verdict::Win && turn.solution.plies == 1) winning.push_back(turn.turn);
+  }
+  EXPECT_EQ(winning, (std::vector<std::string>{"P:d4-e5", "P:d4-e5="}));
 }
 
 TEST(ZertzSolver, AgreesWithPlainMinimax) {
