@@ -179,9 +179,11 @@ export interface SetupKind extends PieceLook {
   on_top?: string;
 }
 
-/** A value beside the board: a number, or one of some words. */
+/** A value beside the board: a number, one of some words, or any text. */
 export type SetupField = { name: string } & (
-  { least: number; most: number; words?: undefined } | { words: string[] }
+  | { least: number; most: number; words?: undefined; text?: undefined }
+  | { words: string[]; text?: undefined }
+  | { text: true; words?: undefined }
 );
 
 export interface SetupForm {

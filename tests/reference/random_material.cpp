@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -234,28 +235,26 @@ namespace {
 constexpr std::array<const char*, 7> kTamskCapacities = {"1111",   "12221", "123321", "1234321",
                                                          "123321", "12221", "1111"};
 
-std::string random_sand(Rng& rng, const std::vector<int>& rings_under) {
-  std::string text;
-  for (std::size_t i = 0; i < 3; ++i) {
-    const bool runs = i < rings_under.size() && rings_under[i] > 0 && rng.below(4) != 0;
-    const int most = rng.below(3) == 0 ? 12'000 : 180'000;  // often about as much as a turn takes
-    text += (i == 0 ? " " : "/") + std::to_string(runs ? pick(rng, 1, most) : 0);
-  }
-  return text;
-}
+struct RandomGlass {
+  std::string space;
+  int rings = 0;  // under it
+  bool is_open = false;
+  int sand = 0;
+};
+using RandomGlasses = std::array<std::vector<RandomGlass>, 2>;
 
-}  // namespace
-
-std::string random_tamsk_position(const std::string& game, Rng& rng) {
+/// The board's columns; the glasses that stand there are added to `glasses`.
+std::string random_tubes(Rng& rng, RandomGlasses& glasses) {
   const int full_percent = pick(rng, 0, 60);
   const int empty_percent = pick(rng, 0, 80);
   std::array<int, 2> glasses_left = {pick(rng, 1, 3), pick(rng, 1, 3)};
   int spaces_left = 37;
-  std::array<std::vector<int>, 2> rings_under;
   std::string text;
-  for (const std::string column : kTamskCapacities) {
+  for (std::size_t column = 0; column < kTamskCapacities.size(); ++column) {
     if (!text.empty()) text += '/';
-    for (const char most : column) {
+    int number = 0;
+    for (const char most : std::string(kTamskCapacities[column])) {
+      ++number;
       const int capacity = most - '0';
       const int rings = pick(rng, 1, 100) <= full_percent    ? capacity
                         : pick(rng, 1, 100) <= empty_percent ? 0
@@ -265,7 +264,8 @@ std::string random_tamsk_position(const std::string& game, Rng& rng) {
       const std::size_t owner = glasses_left[player] > 0 ? player : 1 - player;
       if (has_glass && glasses_left[owner] > 0) {
         --glasses_left[owner];
-        rings_under[owner].push_back(rings);
+        const std::string name = std::string(1, static_cast<char>('a' + column)) + std::to_string(number);
+        glasses[owner].push_back({name, rings, rings < capacity, 0});
         text += "wb"[owner];
         text += std::to_string(rings);
       } else {
@@ -273,16 +273,63 @@ std::string random_tamsk_position(const std::string& game, Rng& rng) {
       }
     }
   }
+  return text;
+}
+
+/// Sand in some of a player's glasses: where rings may be left undropped, in those without a ring too.
+std::string random_sand(Rng& rng, std::vector<RandomGlass>& glasses, bool may_omit) {
+  std::string text;
+  for (std::size_t i = 0; i < 3; ++i) {
+    int sand = 0;
+    const int most = rng.below(3) == 0 ? 12'000 : 180'000;  // often about as much as a turn takes
+    if (i < glasses.size() && (glasses[i].rings > 0 || may_omit) && rng.below(4) != 0)
+      sand = pick(rng, 1, most);
+    if (i < glasses.size()) glasses[i].sand = sand;
+    text += (i == 0 ? " " : "/") + std::to_string(sand);
+  }
+  return text;
+}
+
+/// What the option claim of D24 adds: perhaps a ring that `waiting`, who is not to move, has not dropped;
+/// some glasses without a ring that have run out.
+std::string random_claims(Rng& rng, const RandomGlasses& glasses, std::size_t waiting, bool has_sand) {
+  std::string text = " tamsk-ring=claim";
+  if (!glasses[waiting].empty()) {
+    const auto& glass = glasses[waiting][rng.below(static_cast<std::uint32_t>(glasses[waiting].size()))];
+    if (glass.is_open && rng.below(3) != 0) text += " open=" + glass.space;
+  }
+  std::set<std::string> out;
+  for (const auto& own : glasses) {
+    for (const auto& [space, rings, is_open, sand] : own) {
+      if (has_sand && rings == 0 && sand == 0 && rng.below(2) == 0) out.insert(space);
+    }
+  }
+  std::string spaces;
+  for (const std::string& space : out) spaces += "," + space;
+  return spaces.empty() ? text : text + " out=" + spaces.substr(1);
+}
+
+}  // namespace
+
+std::string random_tamsk_position(const std::string& game, Rng& rng) {
+  RandomGlasses glasses;
+  std::string text = random_tubes(rng, glasses);
   const int most = rng.below(4) == 0 ? 2 : 20;
-  text += (rng.below(2) == 0 ? " w " : " b ") + std::to_string(pick(rng, 0, most)) + "/" +
+  const std::size_t side = rng.below(2);
+  text += (side == 0 ? " w " : " b ") + std::to_string(pick(rng, 0, most)) + "/" +
           std::to_string(pick(rng, 0, most)) + " level-" + game.back();
-  if (game == "tamsk-1") return text;
-  text += random_sand(rng, rings_under[0]) + random_sand(rng, rings_under[1]);
-  text += std::array{"", " last=w", " last=b", " last=wb"}[rng.below(4)];
-  if (game == "tamsk-2") return text;
-  if (rng.below(4) == 0) text += " fifteen=" + std::to_string(pick(rng, 1, 15'000));
-  text += std::array{"", "", "", " skip=w", " skip=b", " skip=wb"}[rng.below(6)];
-  return text + (rng.below(4) == 0 ? " tamsk-penalty=turn" : "");
+  const bool may_omit = rng.below(2) == 0;
+  const bool has_sand = game != "tamsk-1";
+  if (has_sand) {
+    for (auto& own : glasses) text += random_sand(rng, own, may_omit);
+    text += std::array{"", " last=w", " last=b", " last=wb"}[rng.below(4)];
+  }
+  if (game == "tamsk-3") {
+    if (rng.below(4) == 0) text += " fifteen=" + std::to_string(pick(rng, 1, 15'000));
+    text += std::array{"", "", "", " skip=w", " skip=b", " skip=wb"}[rng.below(6)];
+    if (rng.below(4) == 0) text += " tamsk-penalty=turn";
+  }
+  return may_omit ? text + random_claims(rng, glasses, 1 - side, has_sand) : text;
 }
 
 }  // namespace potentia::test

@@ -25,7 +25,8 @@ std::string random_potentials_position(Rng& rng);
 std::string random_zertz_position(const std::string& game, Rng& rng);
 
 /// TAMSK (`game` names the level): up to three glasses each anywhere, rings on spaces as many as fit, sand in
-/// glasses at levels 2 and 3. There may be more rings than the game has: the reader refuses those.
+/// glasses at levels 2 and 3; in half of them rings may be left undropped (D24). There may be more rings than
+/// the game has: the reader refuses those.
 std::string random_tamsk_position(const std::string& game, Rng& rng);
 
 }  // namespace potentia::test

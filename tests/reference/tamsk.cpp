@@ -20,6 +20,7 @@ struct Content {
   int rings = 0;
   char glass = ' ';  // 'w' or 'b', or none
   Milliseconds sand = 0;
+  bool has_run_out = false;  // without a ring under it: a glass with one has, if it has no sand left
 };
 
 struct Table {
@@ -29,7 +30,9 @@ struct Table {
   int level = 1;
   std::string last = "-";
   std::string skip = "-";
-  std::string rest;  // fields that turns in their usual time leave alone
+  std::string rest;       // fields that turns in their usual time leave alone
+  bool may_omit = false;  // the option claim of D24
+  Name open;              // where the other player dropped no ring a turn ago
   Milliseconds fifteen = 0;
 };
 
@@ -88,7 +91,7 @@ Table read(std::string_view text) {
         continue;
       }
       const Name name = std::string(1, static_cast<char>('a' + column)) + std::to_string(++number);
-      table.spaces[name] = {c == '.' ? 0 : c - '0', glass, 0};
+      table.spaces[name] = {c == '.' ? 0 : c - '0', glass, 0, false};
       glass = ' ';
     }
   }
@@ -96,6 +99,13 @@ Table read(std::string_view text) {
   const auto left = fields(parts.at(2), '/');
   table.left = {{'w', std::stoi(left.at(0))}, {'b', std::stoi(left.at(1))}};
   table.level = parts.at(3).back() - '0';
+  for (std::size_t i = 4; i < parts.size(); ++i) {
+    const auto pair = fields(parts[i], '=');
+    if (pair[0] == "tamsk-ring") table.may_omit = pair[1] == "claim";
+    if (pair[0] == "open") table.open = pair[1];
+    if (pair[0] != "out") continue;
+    for (const Name& name : fields(pair[1], ',')) table.spaces[name].has_run_out = true;
+  }
   if (table.level == 1) return table;
   for (const char player : {'w', 'b'}) {
     const auto sand = fields(parts.at(player == 'w' ? 4 : 5), '/');
@@ -123,7 +133,14 @@ std::string written(const Table& table) {
   }
   text += std::string(" ") + table.side + " " + std::to_string(table.left.at('w')) + "/" +
           std::to_string(table.left.at('b')) + " level-" + std::to_string(table.level);
-  if (table.level == 1) return text;
+  std::string claims = table.may_omit ? " tamsk-ring=claim" : "";
+  if (!table.open.empty()) claims += " open=" + table.open;
+  std::string out;
+  for (const auto& [name, content] : table.spaces) {
+    if (content.has_run_out && content.rings == 0) out += "," + name;
+  }
+  if (!out.empty()) claims += " out=" + out.substr(1);
+  if (table.level == 1) return text + claims;
   for (const char player : {'w', 'b'}) {
     std::string sand;
     int glasses = 0;
@@ -138,7 +155,7 @@ std::string written(const Table& table) {
   if (table.last != "-") text += " last=" + table.last;
   if (table.fifteen > 0) text += " fifteen=" + std::to_string(table.fifteen);
   if (table.skip != "-") text += " skip=" + table.skip;
-  return text + table.rest;
+  return text + table.rest + claims;
 }
 
 std::vector<Name> ways_of(const Table& table, const Name& space) {
@@ -162,13 +179,28 @@ std::map<Name, std::vector<Name>> moves_of(const Table& table, char player) {
     const auto ways = ways_of(table, name);
     if (ways.empty()) continue;
     if (table.level == 1 || content.sand > 0) running[name] = ways;
-    if (table.level > 1 && content.rings == 0) unstarted[name] = ways;
+    const bool was_started = content.rings > 0 || content.sand > 0 || content.has_run_out;
+    if (table.level > 1 && !was_started) unstarted[name] = ways;
   }
   return unstarted.empty() ? running : unstarted;
 }
 
+/// The player to move may drop a ring where the other has not.
+bool may_claim(const Table& table) {
+  return !table.open.empty() && table.left.at(table.side) > 0;
+}
+
 bool is_over(const Table& table) {
-  return moves_of(table, 'w').empty() && moves_of(table, 'b').empty();
+  return moves_of(table, 'w').empty() && moves_of(table, 'b').empty() && !may_claim(table);
+}
+
+/// The same turn goes on after this.
+Table claimed(const Table& table) {
+  Table after = table;
+  ++after.spaces[table.open].rings;
+  --after.left[table.side];
+  after.open.clear();
+  return after;
 }
 
 /// All glasses run for a while; whose ran out at the latest moment is noted.
@@ -177,7 +209,10 @@ Table later(const Table& table, Milliseconds time, Milliseconds* moment) {
   std::map<Milliseconds, std::set<char>> out;
   for (auto& [name, content] : after.spaces) {
     if (content.sand == 0) continue;
-    if (content.sand <= time) out[content.sand].insert(content.glass);
+    if (content.sand <= time) {
+      out[content.sand].insert(content.glass);
+      content.has_run_out = true;
+    }
     content.sand = std::max<Milliseconds>(0, content.sand - time);
   }
   after.fifteen = std::max<Milliseconds>(0, after.fifteen - time);
@@ -194,7 +229,7 @@ Milliseconds usual_time(const Table& table, const Name& from) {
   return table.level == 1 ? 0 : sand == 0 ? kUsual : std::min(kUsual, sand - 1);
 }
 
-Table moved(const Table& table, const Name& from, const Name& to, Milliseconds time) {
+Table moved(const Table& table, const Name& from, const Name& to, Milliseconds time, bool drops) {
   Milliseconds moment = -1;
   Table after = later(table, time, &moment);
   Content& left = after.spaces[from];
@@ -203,9 +238,13 @@ Table moved(const Table& table, const Name& from, const Name& to, Milliseconds t
   reached.sand = table.level == 1 ? 0 : kFull - left.sand;
   left.glass = ' ';
   left.sand = 0;
-  ++reached.rings;
-  --after.left[table.side];
+  after.open = drops ? "" : to;
+  if (drops) {
+    ++reached.rings;
+    --after.left[table.side];
+  }
   if (table.level > 1 && reached.sand == 0) {
+    reached.has_run_out = true;
     const std::string own(1, table.side);
     after.last = moment == time && after.last != own ? "wb" : own;
   }
@@ -221,31 +260,47 @@ std::string without(const std::string& players, char player) {
   return out.empty() ? "-" : out;
 }
 
-}  // namespace
-
-Turns tamsk_turns(std::string_view position) {
-  const Table table = read(position);
+/// The turns of a game that is not over, by their texts.
+Turns turns_without_claim(const Table& table) {
   Turns turns;
-  if (is_over(table)) return turns;
   const bool must_skip = table.skip.find(table.side) != std::string::npos;
   if (!must_skip) {
     for (const auto& [from, ways] : moves_of(table, table.side)) {
-      for (const Name& to : ways) turns[from + to] = written(moved(table, from, to, usual_time(table, from)));
+      const Milliseconds time = usual_time(table, from);
+      for (const Name& to : ways) {
+        turns[from + to] = written(moved(table, from, to, time, true));
+        if (table.may_omit) turns[from + to + "-"] = written(moved(table, from, to, time, false));
+      }
     }
   }
   if (!turns.empty()) return turns;
   Table after = table;
+  after.open.clear();
   after.side = other(table.side);
   after.skip = without(table.skip, table.side);
   turns["pass"] = written(after);
   return turns;
 }
 
-std::string tamsk_after_timed(std::string_view position, const std::string& turn) {
+}  // namespace
+
+Turns tamsk_turns(std::string_view position) {
   const Table table = read(position);
-  const auto by_fifteen = fields(turn, '^');
+  if (is_over(table)) return {};
+  Turns turns = turns_without_claim(table);
+  if (!may_claim(table)) return turns;
+  for (const auto& [turn, after] : turns_without_claim(claimed(table))) turns["+" + turn] = after;
+  return turns;
+}
+
+std::string tamsk_after_timed(std::string_view position, const std::string& turn) {
+  const bool claims = turn[0] == '+';
+  const Table table = claims ? claimed(read(position)) : read(position);
+  const auto by_fifteen = fields(claims ? turn.substr(1) : turn, '^');
   const auto by_time = fields(by_fifteen[0], '@');
-  const std::string& what = by_time[0];
+  std::string what = by_time[0];
+  const bool drops = what.back() != '-';
+  if (!drops) what.pop_back();
   const bool is_turned = by_fifteen.size() == 2;
   const Milliseconds turned = is_turned ? std::stol(by_fifteen[1]) : 0;
   const bool is_late = what == "late" || what.size() == 2;
@@ -254,7 +309,8 @@ std::string tamsk_after_timed(std::string_view position, const std::string& turn
   const Milliseconds time = by_time.size() == 2 ? std::stol(by_time[1]) : untold;
   Milliseconds moment = -1;
   Table after = is_late || is_pass ? later(table, time, &moment)
-                                   : moved(table, what.substr(0, 2), what.substr(2), time);
+                                   : moved(table, what.substr(0, 2), what.substr(2), time, drops);
+  if (is_late || is_pass) after.open.clear();
   after.side = other(table.side);
   if (is_turned) after.fifteen = 15'000 - (time - turned);
   if (is_pass) after.skip = without(table.skip, table.side);

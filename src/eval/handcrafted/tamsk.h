@@ -34,7 +34,7 @@ class HandcraftedEvaluator {
     const Room room = divide(position, own, enemy);
     const int score = kRing * (position.store(other) - position.store(side)) +
                       kReached * (room.own - room.enemy) + glasses_worth(position, own) -
-                      glasses_worth(position, enemy) + kToMove;
+                      glasses_worth(position, enemy) + kToMove + (position.can_claim() ? kRing : 0);
     return std::clamp(score, -kEvalLimit, kEvalLimit);
   }
 
@@ -65,7 +65,7 @@ class HandcraftedEvaluator {
   static SpaceSet alive(const Position& position, Player p) {
     SpaceSet glasses = position.glasses(p) & around(position.room()[0]);
     if constexpr (Position::kHasSand) {
-      for (const Space space : glasses - position.ringless()) {
+      for (const Space space : glasses - position.not_started()) {
         if (position.sand_of(p, space) == 0) glasses -= SpaceSet(space);
       }
     }

@@ -19,6 +19,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.h"
 #include "geometry/lattice.h"
 #include "geometry/symmetry.h"
 
@@ -109,10 +110,22 @@ inline std::vector<std::string> names(SpaceSet spaces) {
   return out;
 }
 
-/// "a1, b2": for sentences.
-inline std::string listed(SpaceSet spaces) {
+/// "a1, b2": for sentences; for texts "a1,b2".
+inline std::string listed(SpaceSet spaces, std::string_view between = ", ") {
   std::string out;
-  for (const Space space : spaces) out += (out.empty() ? "" : ", ") + name(space);
+  for (const Space space : spaces) out += (out.empty() ? "" : std::string(between)) + name(space);
+  return out;
+}
+
+/// The spaces of such a text; "-" is none. Nothing where something else stands in it.
+inline std::optional<SpaceSet> spaces_listed(std::string_view text) {
+  SpaceSet out;
+  if (text == "-") return out;
+  for (const std::string_view word : split(text, ',')) {
+    const auto space = space_named(word);
+    if (!space) return std::nullopt;
+    out |= SpaceSet(*space);
+  }
   return out;
 }
 

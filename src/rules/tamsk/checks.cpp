@@ -2,6 +2,7 @@
 #include "rules/tamsk/checks.h"
 
 #include <string>
+#include <utility>
 
 namespace potentia::tamsk {
 namespace {
@@ -9,7 +10,7 @@ namespace {
 template <Version kVersion>
 bool has_run_out(const Position<kVersion>& position, Space space) {
   if constexpr (Position<kVersion>::kHasSand) {
-    return position.rings(space) > 0 && position.sand_of(position.side(), space) == 0;
+    return position.sand_of(position.side(), space) == 0 && !position.not_started().has(space);
   }
   return false;
 }
@@ -53,6 +54,20 @@ Error game_over() {
   return Error{"game-over", "", "the game is over, no turn can follow"};
 }
 
+Error no_claims(std::string where) {
+  return Error{"no-claims", std::move(where),
+               "in this game each glass gets its ring by itself: none is left undropped or claimed"};
+}
+
+template <Version kVersion>
+std::optional<Error> why_no_claim(const Position<kVersion>& position) {
+  if (position.can_claim()) return std::nullopt;
+  if (position.ring_rule() == RingRule::Dropped) return no_claims("+");
+  if (position.open())
+    return Error{"no-ring", "+", "this player has no ring left to drop over the other's glass"};
+  return Error{"no-claim", "+", "the opponent has left no ring undropped"};
+}
+
 template <Version kVersion>
 Error must_pass(const Position<kVersion>& position) {
   if constexpr (Position<kVersion>::kHasSand) {
@@ -70,6 +85,9 @@ template std::optional<Error> why_not_from(const Position<Version::Level3>&, Spa
 template std::optional<Error> why_not_to(const Position<Version::Level1>&, Space, Space);
 template std::optional<Error> why_not_to(const Position<Version::Level2>&, Space, Space);
 template std::optional<Error> why_not_to(const Position<Version::Level3>&, Space, Space);
+template std::optional<Error> why_no_claim(const Position<Version::Level1>&);
+template std::optional<Error> why_no_claim(const Position<Version::Level2>&);
+template std::optional<Error> why_no_claim(const Position<Version::Level3>&);
 template Error must_pass(const Position<Version::Level1>&);
 template Error must_pass(const Position<Version::Level2>&);
 template Error must_pass(const Position<Version::Level3>&);

@@ -20,6 +20,13 @@ std::optional<Error> why_not_to(const Position<kVersion>& position, Space from, 
 /// The game is over for both.
 Error game_over();
 
+/// This game has not the option claim (D24).
+Error no_claims(std::string where);
+
+/// Why no ring can be claimed at the beginning of this turn (D24), or nothing if one can.
+template <Version kVersion>
+std::optional<Error> why_no_claim(const Position<kVersion>& position);
+
 /// The player to move can do nothing but pass, and why.
 template <Version kVersion>
 Error must_pass(const Position<kVersion>& position);

@@ -4,8 +4,10 @@
 //   to_      where it goes; kPass, kLate
 //   time_    levels 2 and 3: ms from the beginning of the turn until the glass was released
 //   turned_  level 3: when in the turn the opponent turned the 15-second glass, in ms; kNever
+//   rings_   where rings may be left undropped (option claim, D24): whether the turn begins with a ring over
+//            the glass that the opponent dropped none over, and whether it drops none itself
 //
-// A ring is dropped wherever a glass goes (D24), so a turn does not say so.
+// Else a ring is dropped wherever a glass goes, and a turn does not say so.
 #pragma once
 
 #include <cstdint>
@@ -39,6 +41,19 @@ class Move {
     return out;
   }
 
+  constexpr Move without_ring() const {
+    Move out = *this;
+    out.rings_ |= kWithoutRing;
+    return out;
+  }
+  constexpr Move claiming() const {
+    Move out = *this;
+    out.rings_ |= kClaims;
+    return out;
+  }
+
+  constexpr bool drops_ring() const { return (rings_ & kWithoutRing) == 0; }
+  constexpr bool claims() const { return (rings_ & kClaims) != 0; }
   constexpr bool is_glass() const { return to_ < kPass; }
   constexpr bool is_pass() const { return to_ == kPass; }
   constexpr bool is_late() const { return to_ == kLate; }
@@ -54,9 +69,9 @@ class Move {
     return turned_ == kNever ? std::nullopt : std::optional(turned_);
   }
 
-  /// from and to: turns that are listed for one position differ in them.
-  constexpr std::uint16_t tag() const { return static_cast<std::uint16_t>(from_ << 6 | to_); }
-  static constexpr int kHistorySize = 1 << 12;
+  /// All but the times: turns that are listed for one position differ in it.
+  constexpr std::uint16_t tag() const { return static_cast<std::uint16_t>(rings_ << 12 | from_ << 6 | to_); }
+  static constexpr int kHistorySize = 1 << 14;
 
   constexpr bool operator==(const Move&) const = default;
 
@@ -72,21 +87,28 @@ class Move {
   static constexpr int kNone = 63;
   static constexpr int kPass = 61;
   static constexpr int kLate = 62;
+  // Bits of rings_.
+  static constexpr std::uint8_t kWithoutRing = 1;
+  static constexpr std::uint8_t kClaims = 2;
 
   constexpr Move(int from, int to)
       : from_(static_cast<std::uint8_t>(from)),
         to_(static_cast<std::uint8_t>(to)),
+        rings_(0),
         time_(0),
         turned_(kNever) {}
 
   std::uint8_t from_;
   std::uint8_t to_;
+  std::uint8_t rings_;
   Ms time_;
   Ms turned_;
 };
 static_assert(sizeof(Move) == 12);
 
-inline constexpr int kMaxMoves = kGlasses * 6;  // each glass to each of its neighbours
+// Each glass to each of its neighbours; with the option claim each with and without a ring, and all that with
+// and without a claim before it.
+inline constexpr int kMaxMoves = kGlasses * 6 * 2 * 2;
 using MoveList = FixedList<Move, kMaxMoves>;
 
 }  // namespace potentia::tamsk

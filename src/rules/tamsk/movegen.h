@@ -3,6 +3,9 @@
 // One own glass goes to an adjacent space that has no glass and is not closed; a ring drops over it. Who can
 // move none, or has no ring left to drop, passes while the other can.
 //
+// With the option claim (D24) it may go without dropping a ring. Then the opponent may begin his turn by
+// dropping one of his over it, and goes on as if it had always lain there.
+//
 // Levels 2 and 3: the turns listed are those that can be begun now, each in its usual time
 // (docs/decisions/0008-tamsk.md): a glass that could be moved at any time of the turn can be moved now, so
 // that other times, turns that wait until nothing can be moved, and those that are too late by the 15-second
@@ -18,17 +21,27 @@
 
 namespace potentia::tamsk {
 
+/// The turns that claim nothing, of a position that is not over.
 template <Version kVersion, class F>
-void for_each_turn(const Position<kVersion>& position, F&& f) {
+void for_each_turn_as_it_stands(const Position<kVersion>& position, F&& f) {
   const SpaceSet movable = position.movable();
-  if (movable.empty()) {
-    if (!position.is_over()) f(Move::pass());
-    return;
-  }
+  if (movable.empty()) f(Move::pass());
   for (const Space from : movable) {
     const Ms time = position.usual_time(from);
-    for (const Space to : position.targets(from)) f(Move::glass(from, to).in(time));
+    for (const Space to : position.targets(from)) {
+      const Move move = Move::glass(from, to).in(time);
+      f(move);
+      if (position.ring_rule() == RingRule::Claim) f(move.without_ring());
+    }
   }
+}
+
+template <Version kVersion, class F>
+void for_each_turn(const Position<kVersion>& position, F&& f) {
+  if (position.is_over()) return;
+  for_each_turn_as_it_stands(position, f);
+  if (position.can_claim())
+    for_each_turn_as_it_stands(position.claimed(), [&](const Move& move) { f(move.claiming()); });
 }
 
 template <Version kVersion>
@@ -37,11 +50,18 @@ void generate(const Position<kVersion>& position, MoveList& list) {
 }
 
 template <Version kVersion>
+std::uint64_t count_turns_as_it_stands(const Position<kVersion>& position) {
+  int ways = 0;
+  for (const Space from : position.movable()) ways += position.targets(from).size();
+  if (ways == 0) return 1;
+  return static_cast<std::uint64_t>(position.ring_rule() == RingRule::Claim ? 2 * ways : ways);
+}
+
+template <Version kVersion>
 std::uint64_t count_turns(const Position<kVersion>& position) {
-  int turns = 0;
-  for (const Space from : position.movable()) turns += position.targets(from).size();
-  if (turns == 0 && !position.is_over()) return 1;
-  return static_cast<std::uint64_t>(turns);
+  if (position.is_over()) return 0;
+  const std::uint64_t turns = count_turns_as_it_stands(position);
+  return position.can_claim() ? turns + count_turns_as_it_stands(position.claimed()) : turns;
 }
 
 /// Of equal numbers of rings: whose glass runs out last has won (F.3); nobody where that is nobody's alone.

@@ -1,6 +1,7 @@
 // Position text and drawing; turn_text.cpp has the turns.
 #include "rules/tamsk/notation.h"
 
+#include <span>
 #include <vector>
 
 #include "base/text.h"
@@ -92,52 +93,96 @@ std::optional<std::uint8_t> players_named(std::string_view text) {
   return text == "-" ? std::optional<std::uint8_t>(0) : std::nullopt;
 }
 
-// One field KEY=VALUE of levels 2 and 3.
-std::optional<Error> read_key(std::string_view field, Version version, Sand& sand) {
-  const auto split_at = std::min(field.find('='), field.size());
-  const std::string_view key = field.substr(0, split_at);
-  const std::string_view value = field.substr(std::min(split_at + 1, field.size()));
-  const auto wrong = [&](const char* wanted) {
+/// A field KEY=VALUE.
+struct KeyField {
+  std::string_view key;
+  std::string_view value;
+
+  Error is_not(const char* wanted) const {
     return bad_position(std::string(key), quoted(value) + " is not " + wanted);
-  };
+  }
+};
+
+KeyField key_field(std::string_view field) {
+  const auto split_at = std::min(field.find('='), field.size());
+  return {field.substr(0, split_at), field.substr(std::min(split_at + 1, field.size()))};
+}
+
+// Whether a key is one of the sand's at this level; reading it may find a problem.
+bool reads_sand_key(const KeyField& field, Version version, Sand& sand, std::optional<Error>& problem) {
+  const auto& [key, value] = field;
   if (key == "last" || (key == "skip" && version == Version::Level3)) {
     const auto players = players_named(value);
-    if (!players) return wrong("a player or both (-, w, b or wb)");
-    (key == "last" ? sand.last : sand.skips) = *players;
-    return std::nullopt;
+    if (!players) problem = field.is_not("a player or both (-, w, b or wb)");
+    (key == "last" ? sand.last : sand.skips) = players.value_or(0);
+    return true;
   }
   if (key == "fifteen" && version == Version::Level3) {
     const auto ms = parse_int<Ms>(value);
-    if (!ms || *ms > kFifteenSand) return wrong("a number of milliseconds up to 15000");
-    sand.fifteen = *ms;
-    return std::nullopt;
+    if (!ms || *ms > kFifteenSand) problem = field.is_not("a number of milliseconds up to 15000");
+    sand.fifteen = ms.value_or(0);
+    return true;
   }
   if (key == "tamsk-penalty" && version == Version::Level3) {
-    if (value != word(Penalty::Next) && value != word(Penalty::Turn)) return wrong("next or turn");
+    if (value != word(Penalty::Next) && value != word(Penalty::Turn)) problem = field.is_not("next or turn");
     sand.penalty = value == word(Penalty::Next) ? Penalty::Next : Penalty::Turn;
-    return std::nullopt;
+    return true;
   }
-  return bad_position("", quoted(field) + (version == Version::Level3
-                                               ? " is none of last=, fifteen=, skip= and tamsk-penalty="
-                                               : " is not last=, the only such field of level 2"));
+  return false;
 }
 
-std::optional<Error> read_sand(const std::vector<std::string_view>& fields, Version version, Sand& sand) {
-  if (fields.size() < 6) {
+// The same of the keys of every level, and of those that go with them.
+template <class Parts>
+bool reads_ring_key(const KeyField& field, Version version, Parts& parts, std::optional<Error>& problem) {
+  const auto& [key, value] = field;
+  if (key == "tamsk-ring") {
+    if (value != word(RingRule::Dropped) && value != word(RingRule::Claim))
+      problem = field.is_not("dropped or claim");
+    parts.ring_rule = value == word(RingRule::Dropped) ? RingRule::Dropped : RingRule::Claim;
+    return true;
+  }
+  if (key == "open") {
+    parts.open = space_named(value);
+    if (!parts.open && value != "-") problem = field.is_not("a space, nor - for none");
+    return true;
+  }
+  if (key == "out" && version != Version::Level1) {
+    const auto spaces = spaces_listed(value);
+    if (!spaces) problem = field.is_not("spaces joined by ',', nor - for none");
+    parts.sand.out = spaces.value_or(SpaceSet());
+    return true;
+  }
+  return false;
+}
+
+template <class Parts>
+std::optional<Error> read_keys(std::span<const std::string_view> fields, Version version, Parts& parts) {
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    const KeyField field = key_field(fields[i]);
+    for (std::size_t j = 0; j < i; ++j) {
+      if (field.key == key_field(fields[j]).key)
+        return bad_position(std::string(field.key), "it is told twice");
+    }
+    std::optional<Error> problem;
+    if (!reads_sand_key(field, version, parts.sand, problem) &&
+        !reads_ring_key(field, version, parts, problem)) {
+      constexpr const char* kKeys[] = {"tamsk-ring= and open=", "last=, tamsk-ring=, open= and out=",
+                                       "last=, fifteen=, skip=, tamsk-penalty=, tamsk-ring=, open= and out="};
+      return bad_position("", quoted(fields[i]) + " is none of " + kKeys[static_cast<int>(version)]);
+    }
+    if (problem) return problem;
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> read_sand(std::span<const std::string_view> fields, Sand& sand) {
+  if (fields.size() < kPlayers.size()) {
     return bad_position("", "White's and Black's sand is missing, behind the level (as 0/0/0 0/0/0)");
   }
   for (const Player p : kPlayers) {
     const std::string what = p == Player::White ? "White's sand" : "Black's sand";
     auto& left = sand.left[at(index_of(p))];
-    if (auto problem = read_numbers(fields[at(4 + index_of(p))], what, kGlassSand, left)) return problem;
-  }
-  for (std::size_t i = 6; i < fields.size(); ++i) {
-    for (std::size_t j = 6; j < i; ++j) {
-      const std::string_view key = fields[i].substr(0, fields[i].find('='));
-      if (key == fields[j].substr(0, fields[j].find('=')))
-        return bad_position(std::string(key), "it is told twice");
-    }
-    if (auto problem = read_key(fields[i], version, sand)) return problem;
+    if (auto problem = read_numbers(fields[at(index_of(p))], what, kGlassSand, left)) return problem;
   }
   return std::nullopt;
 }
@@ -169,6 +214,19 @@ std::optional<Error> check_board(const Parts& parts) {
   return std::nullopt;
 }
 
+// What the glass on a space has left; nothing if there is none.
+template <class Parts>
+std::optional<Ms> sand_on(const Parts& parts, Space wanted) {
+  for (const Player p : kPlayers) {
+    std::size_t i = 0;
+    for (const Space space : parts.glasses[at(index_of(p))]) {
+      if (space == wanted) return parts.sand.left[at(index_of(p))][i];
+      ++i;
+    }
+  }
+  return std::nullopt;
+}
+
 template <class Parts>
 std::optional<Error> check_sand(const Parts& parts) {
   for (const Player p : kPlayers) {
@@ -176,13 +234,34 @@ std::optional<Error> check_sand(const Parts& parts) {
     const auto& left = parts.sand.left[at(index_of(p))];
     std::size_t i = 0;
     for (const Space space : parts.glasses[at(index_of(p))]) {
-      if (left[i++] > 0 && parts.rings[at(space.index())] == 0)
+      if (left[i++] > 0 && parts.rings[at(space.index())] == 0 && parts.ring_rule == RingRule::Dropped)
         return bad_position(what,
                             "the glass on " + name(space) + " runs, but no ring has been dropped over it");
     }
     for (; i < left.size(); ++i) {
       if (left[i] > 0) return bad_position(what, "it is told for more glasses than he has");
     }
+  }
+  return std::nullopt;
+}
+
+// What only the option claim brings about (D24).
+template <class Parts>
+std::optional<Error> check_claims(const Parts& parts) {
+  if (parts.ring_rule == RingRule::Dropped && (parts.open || parts.sand.out))
+    return bad_position(parts.open ? "open" : "out", "without tamsk-ring=claim each glass has got its ring");
+  if (parts.open) {
+    const int rings = parts.rings[at(parts.open->index())];
+    if (!parts.glasses[at(index_of(opponent(parts.side)))].has(*parts.open) ||
+        rings == capacity(*parts.open)) {
+      return bad_position("open",
+                          "on " + name(*parts.open) +
+                              " no glass of the player who is not to move stands with room for a ring");
+    }
+  }
+  for (const Space space : parts.sand.out) {
+    if (parts.rings[at(space.index())] > 0 || sand_on(parts, space) != std::optional(Ms{0}))
+      return bad_position("out", "on " + name(space) + " no glass that has run out stands without a ring");
   }
   return std::nullopt;
 }
@@ -203,7 +282,7 @@ std::string player_line(const Position<kVersion>& position, Player p) {
     for (const Space space : position.glasses(p)) {
       const Ms left = position.sand_of(p, space);
       out += ", " + name(space) + " ";
-      out += left > 0 ? sand_words(left) : position.rings(space) > 0 ? "run out" : "not started";
+      out += left > 0 ? sand_words(left) : position.not_started().has(space) ? "not started" : "run out";
     }
     if (position.sand().must_skip(p)) out += ", loses the next turn";
   }
@@ -220,6 +299,16 @@ std::string space_words(const Position<kVersion>& position, Space space) {
   }
   if (position.room(space) == 0) return "#";
   return rings == 0 ? "." : std::to_string(rings);
+}
+
+// The option claim and what goes with it, as fields with a space in front.
+template <class Parts>
+std::string claims_text(const Parts& parts) {
+  std::string out;
+  if (parts.ring_rule != RingRule::Dropped) out += " tamsk-ring=" + std::string(word(parts.ring_rule));
+  if (parts.open) out += " open=" + name(*parts.open);
+  if (parts.sand.out) out += " out=" + listed(parts.sand.out, ",");
+  return out;
 }
 
 }  // namespace
@@ -239,7 +328,8 @@ std::string to_text(const typename Position<kVersion>::Parts& parts) {
   }
   out += std::string(" ") + letter(parts.side) + ' ' + std::to_string(parts.store[0]) + '/' +
          std::to_string(parts.store[1]) + ' ' + std::string(word(kVersion));
-  if (kVersion == Version::Level1) return out;
+  const std::string claims = claims_text(parts);
+  if (kVersion == Version::Level1) return out + claims;
   const Sand& sand = parts.sand;
   for (const auto& left : sand.left) {
     for (std::size_t i = 0; i < left.size(); ++i) out += (i == 0 ? ' ' : '/') + std::to_string(left[i]);
@@ -248,7 +338,7 @@ std::string to_text(const typename Position<kVersion>::Parts& parts) {
   if (sand.fifteen != 0) out += " fifteen=" + std::to_string(sand.fifteen);
   if (sand.skips != 0) out += " skip=" + std::string(word_of_players(sand.skips));
   if (sand.penalty != Penalty::Next) out += " tamsk-penalty=" + std::string(word(sand.penalty));
-  return out;
+  return out + claims;
 }
 
 template <Version kVersion>
@@ -261,7 +351,7 @@ Result<typename Position<kVersion>::Parts> read_parts(std::string_view text) {
   text = trim(text);
   if (text == "startpos") return Position<kVersion>::start().parts();
   const auto fields = split_words(text);
-  if (fields.size() < 4 || (kVersion == Version::Level1 && fields.size() > 4)) {
+  if (fields.size() < 4) {
     return bad_position(
         "",
         "a position of TAMSK has 4 fields (columns, side, rings left, level), and the sand at "
@@ -279,8 +369,12 @@ Result<typename Position<kVersion>::Parts> read_parts(std::string_view text) {
     return bad_position("level",
                         quoted(fields[3]) + " is not this game's (" + std::string(word(kVersion)) + ")");
   }
-  if (kVersion == Version::Level1) return parts;
-  if (auto problem = read_sand(fields, kVersion, parts.sand)) return *std::move(problem);
+  auto rest = std::span(fields).subspan(4);
+  if (kVersion != Version::Level1) {
+    if (auto problem = read_sand(rest, parts.sand)) return *std::move(problem);
+    rest = rest.subspan(kPlayers.size());
+  }
+  if (auto problem = read_keys(rest, kVersion, parts)) return *std::move(problem);
   return parts;
 }
 
@@ -290,6 +384,7 @@ Result<Position<kVersion>> parse_position(std::string_view text) {
   if (!parts) return parts.error();
   if (auto problem = check_board(*parts)) return *std::move(problem);
   if (auto problem = check_sand(*parts)) return *std::move(problem);
+  if (auto problem = check_claims(*parts)) return *std::move(problem);
   return Position<kVersion>(*parts);
 }
 
@@ -315,8 +410,9 @@ std::string drawing(const Position<kVersion>& position) {
     while (!line.empty() && line.back() == ' ') line.pop_back();
     out += line + "\n";
   }
-  out += std::string("\n") + (position.side() == Player::White ? "White" : "Black") + " to move.\n" +
-         player_line(position, Player::White) + player_line(position, Player::Black);
+  out += std::string("\n") + (position.side() == Player::White ? "White" : "Black") + " to move.\n";
+  if (position.open()) out += "No ring was dropped on " + name(*position.open()) + ".\n";
+  out += player_line(position, Player::White) + player_line(position, Player::Black);
   if constexpr (kVersion == Version::Level3) {
     if (position.sand().fifteen > 0)
       out += "The 15-second glass runs: " + sand_words(position.sand().fifteen) + ".\n";

@@ -6,7 +6,10 @@
 //   … w 30/31 level-2 170000/0/180000 170000/0/0 last=b
 //        what White's and Black's glasses have left, in ms, in the order of the columns; then what differs
 //        from nothing: last=, fifteen=, skip=, tamsk-penalty=
+//   … w 32/31 level-1 tamsk-ring=claim open=b2
+//        with the option claim (D24), at every level: where a ring may be claimed; out=, as in sand.h
 //   a1b2   pass
+//   a1b2-   +a1b2   +pass      with the option: no ring is dropped; one is claimed first
 //   a1b2@8000   a1b2@8000^2500   pass@42000   late^2500   a1^2500      levels 2 and 3
 #pragma once
 
@@ -24,6 +27,9 @@ constexpr std::string_view word(Version version) {
 }
 constexpr std::string_view word(Penalty penalty) {
   return penalty == Penalty::Next ? "next" : "turn";
+}
+constexpr std::string_view word(RingRule rule) {
+  return rule == RingRule::Dropped ? "dropped" : "claim";
 }
 /// Of `last` and `skips` (sand.h): "-", "w", "b", "wb".
 constexpr std::string_view word_of_players(std::uint8_t bits) {

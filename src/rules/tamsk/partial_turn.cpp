@@ -90,56 +90,85 @@ bool is_too_late(const Position<kVersion>& position, const Clock& clock) {
 
 // --- what ends a turn ---
 
+/// A turn that has begun, with a claim or without one.
 template <Version kVersion>
-Result<PartialTurn> completed(const Position<kVersion>& position, const std::string& text) {
-  const auto move = parse_turn(position, text);
-  if (!move) return move.error();
-  PartialTurn out;
-  out.stage = "complete";
-  out.complete = true;
-  out.turn = to_text(position, *move);
-  position.after(*move, StepRecorder{&out.steps});
-  return out;
-}
+struct Begun {
+  const Position<kVersion>& before;
+  const Position<kVersion>& position;  // after the claim, if there is one
+  bool claims = false;
+
+  /// Nothing more is decided than this, a text without the claim.
+  Result<PartialTurn> shown(const std::string& text) const {
+    const auto move = parse_turn(before, (claims ? "+" : "") + text);
+    if (!move) return move.error();
+    PartialTurn out;
+    out.turn = to_text(before, *move);
+    before.after(*move, StepRecorder{&out.steps});
+    return out;
+  }
+  Result<PartialTurn> completed(const std::string& text) const {
+    auto out = shown(text);
+    if (!out) return out;
+    out->stage = "complete";
+    out->complete = true;
+    return out;
+  }
+};
 
 template <Version kVersion>
-Result<PartialTurn> passing(const Position<kVersion>& position, const Clock& clock, Clicks clicks) {
+Result<PartialTurn> passing(const Begun<kVersion>& begun, const Clock& clock, Clicks clicks) {
   if (clicks.size() > 1) return nothing_follows(clicks.back());
   if (clicks.empty()) return asked_for_word("pass");
-  if (clicks[0] != "pass") return must_pass(position);
+  if (clicks[0] != "pass") return must_pass(begun.position);
   std::string text = "pass";
-  if constexpr (Position<kVersion>::kHasSand) text += mark('@', position.last_chance());
-  return completed(position, text + mark('^', clock.turned));
+  if constexpr (Position<kVersion>::kHasSand) text += mark('@', begun.position.last_chance());
+  return begun.completed(text + mark('^', clock.turned));
 }
 
 /// The turn is lost; a glass that had been picked up may be told.
 template <Version kVersion>
-Result<PartialTurn> losing(const Position<kVersion>& position, const Clock& clock, Clicks clicks) {
-  std::string begun = "late";
+Result<PartialTurn> losing(const Begun<kVersion>& begun, const Clock& clock, Clicks clicks) {
+  std::string what = "late";
   if (!clicks.empty() && clicks[0] != "late") {
     const auto from = space_clicked(clicks[0]);
     if (!from) return from.error();
-    if (auto problem = why_not_from(position, *from)) return *std::move(problem);
-    begun = clicks[0];
+    if (auto problem = why_not_from(begun.position, *from)) return *std::move(problem);
+    what = clicks[0];
     clicks = clicks.subspan(1);
   }
   if (clicks.empty()) return asked_for_word("late");
   if (clicks[0] != "late")
     return Error{"too-late", quoted(clicks[0]), "the 15-second glass has run out: this turn is lost"};
   if (clicks.size() > 1) return nothing_follows(clicks.back());
-  return completed(position, begun + mark('^', clock.turned));
+  return begun.completed(what + mark('^', clock.turned));
 }
 
-}  // namespace
+/// The glass goes; where there is a choice, the word behind it says whether its ring is dropped.
+template <Version kVersion>
+Result<PartialTurn> going(const Begun<kVersion>& begun, const Clock& clock, const std::string& ways,
+                          Clicks words) {
+  const std::string marks = mark('@', clock.now) + mark('^', clock.turned);
+  const bool may_choose = begun.position.ring_rule() == RingRule::Claim;
+  if (may_choose && words.empty()) {
+    auto out = begun.shown(ways + "-" + marks);
+    if (!out) return out;
+    out->stage = "drop";
+    out->turn.clear();
+    out->words = {"drop", "omit"};
+    return out;
+  }
+  if (words.size() > (may_choose ? 1U : 0U)) return nothing_follows(words.back());
+  if (may_choose && words[0] != "drop" && words[0] != "omit")
+    return Error{"drop-or-omit", quoted(words[0]), "say whether the ring is dropped: drop or omit"};
+  return begun.completed(ways + (may_choose && words[0] == "omit" ? "-" : "") + marks);
+}
 
 template <Version kVersion>
-Result<PartialTurn> partial_turn(const Position<kVersion>& position, Clicks clicks) {
-  if (position.is_over()) return game_over();
-  const auto clock = take_clock(clicks, kVersion);
-  if (!clock) return clock.error();
-  if (is_too_late(position, *clock)) return losing(position, *clock, clicks);
-  const SpaceSet movable = movable_now(position, *clock);
-  if (movable.empty()) return passing(position, *clock, clicks);
+Result<PartialTurn> rest_of_turn(const Begun<kVersion>& begun, const Clock& clock, Clicks clicks) {
+  const Position<kVersion>& position = begun.position;
+  if (is_too_late(position, clock)) return losing(begun, clock, clicks);
+  const SpaceSet movable = movable_now(position, clock);
+  if (movable.empty()) return passing(begun, clock, clicks);
   if (clicks.empty()) return asked("from", movable);
   const auto from = space_clicked(clicks[0]);
   if (!from) return from.error();
@@ -150,8 +179,34 @@ Result<PartialTurn> partial_turn(const Position<kVersion>& position, Clicks clic
   const auto to = space_clicked(clicks[1]);
   if (!to) return to.error();
   if (auto problem = why_not_to(position, *from, *to)) return *std::move(problem);
-  if (clicks.size() > 2) return nothing_follows(clicks.back());
-  return completed(position, clicks[0] + clicks[1] + mark('@', clock->now) + mark('^', clock->turned));
+  return going(begun, clock, clicks[0] + clicks[1], clicks.subspan(2));
+}
+
+/// The turn begins with the other's ring that was not dropped.
+template <Version kVersion>
+Result<PartialTurn> claiming(const Position<kVersion>& position, const Clock& clock, Clicks clicks) {
+  if (auto problem = why_no_claim(position)) return *std::move(problem);
+  auto out = rest_of_turn<kVersion>({position, position.claimed(), true}, clock, clicks);
+  if (out && out->steps.empty())
+    StepRecorder{&out->steps}(Event{Event::Kind::Ring, *position.open(), *position.open(), position.side()});
+  return out;
+}
+
+}  // namespace
+
+template <Version kVersion>
+Result<PartialTurn> partial_turn(const Position<kVersion>& position, Clicks clicks) {
+  if (position.is_over()) return game_over();
+  const auto clock = take_clock(clicks, kVersion);
+  if (!clock) return clock.error();
+  if (!clicks.empty() && clicks[0] == "claim") return claiming(position, *clock, clicks.subspan(1));
+  auto out = rest_of_turn<kVersion>({position, position}, *clock, clicks);
+  // Who is too late has had his time to claim. Who must pass is asked, as that is not all that he can do.
+  if (out && clicks.empty() && position.can_claim() && out->stage != "late") {
+    out->words.insert(out->words.begin(), "claim");
+    if (out->stage == "pass") out->stage = "claim";
+  }
+  return out;
 }
 
 template Result<PartialTurn> partial_turn(const Position<Version::Level1>&, Clicks);

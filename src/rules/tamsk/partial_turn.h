@@ -1,5 +1,8 @@
 // Entering a TAMSK turn click by click: the glass, and where it goes; or the word `pass`.
 //
+// Where rings may be left undropped (option claim, D24) the word `claim` may come first, where there is one
+// to claim, and `drop` or `omit` comes last.
+//
 // At levels 2 and 3 whoever holds the clock tells it first, in clicks of its own:
 //
 //   @MS   so long has the turn taken now: what is offered is what can be done at this moment

@@ -5,7 +5,12 @@ namespace potentia::tamsk {
 
 template <Version kVersion>
 Position<kVersion>::Position(const Parts& parts)
-    : glasses_(parts.glasses), room_(), store_(parts.store), side_(parts.side) {
+    : glasses_(parts.glasses),
+      room_(),
+      store_(parts.store),
+      side_(parts.side),
+      open_(parts.open ? static_cast<std::uint8_t>(parts.open->index()) : kNowhere),
+      ring_rule_(parts.ring_rule) {
   assert((occupied() - kBoard).empty() && (glasses_[0] & glasses_[1]).empty());
   for (const Space space : kBoard) {
     const int n = parts.rings[at(space.index())];
@@ -23,6 +28,8 @@ typename Position<kVersion>::Parts Position<kVersion>::parts() const {
   for (const Space space : kBoard) parts.rings[at(space.index())] = static_cast<std::uint8_t>(rings(space));
   parts.store = store_;
   parts.side = side_;
+  parts.ring_rule = ring_rule_;
+  parts.open = open();
   if constexpr (kHasSand) parts.sand = sand_;
   return parts;
 }
@@ -46,7 +53,8 @@ std::uint64_t Position<kVersion>::recomputed_key() const {
   for (const Space space : kBoard) {
     for (int n = 0; n < rings(space); ++n) key ^= ring_key(n, space);
   }
-  return key ^ sand_key();
+  if (ring_rule_ == RingRule::Claim) key ^= kClaimKey;
+  return key ^ open_key() ^ sand_key();
 }
 
 template <Version kVersion>
@@ -82,7 +90,10 @@ std::optional<Ms> Position<kVersion>::last_chance() const
 template <Version kVersion>
 void Position<kVersion>::run(const Move& move) {
   if constexpr (kHasSand) {
+    const SpaceSet waits = not_started();
     std::optional<Ms> latest = sand_.elapse(move.time());
+    // Nothing is started by waiting: what now seems so has run out.
+    if (ring_rule_ == RingRule::Claim) sand_.out |= not_started() - waits;
     if (const auto turned = move.turned()) {
       const Ms ran = move.time() - *turned;
       sand_.fifteen = kFifteenSand - std::min(ran, kFifteenSand);
@@ -91,7 +102,10 @@ void Position<kVersion>::run(const Move& move) {
       const Ms left = sand_.take(side_, rank(glasses(side_), move.from()));
       carry(move);
       sand_.put(side_, rank(glasses(side_), move.to()), kGlassSand - left);
-      if (left == kGlassSand) sand_.note_out(side_, move.time(), latest);  // moved as soon as it was full
+      if (left == kGlassSand) {  // moved as soon as it was full
+        sand_.note_out(side_, move.time(), latest);
+        if (!move.drops_ring() && ringless().has(move.to())) sand_.out |= SpaceSet(move.to());
+      }
     }
     if (move.is_pass()) sand_.skips &= static_cast<std::uint8_t>(~bit_of(side_));
     if (move.is_late() && !move.begun() && sand_.penalty == Penalty::Next) sand_.skips |= bit_of(side_);

@@ -5,6 +5,9 @@
 //   room_[4]      room_[n]: the spaces that take more than n further rings; room_[0] are those not closed
 //   key_          Zobrist key of everything here, kept up by `after`
 //   store_[2]     rings that White and Black have left
+//   open_         the space of a glass over which no ring was dropped in the turn before: the player to move
+//                 may drop one of his there; kNowhere
+//   ring_rule_    an option of the game (D24)
 //
 // 64 bytes at level 1, 104 at the others.
 #pragma once
@@ -29,6 +32,9 @@ enum class Version : std::uint8_t { Level1, Level2, Level3 };
 
 inline constexpr int kStore = 32;  // rings of each player at the start (F.1)
 
+/// Whether a glass that has been moved gets its ring by itself, or its player may leave it undropped (D24).
+enum class RingRule : std::uint8_t { Dropped, Claim };
+
 /// What happens on the board, one thing at a time.
 struct Event {
   enum class Kind : std::uint8_t { Glass, Ring };
@@ -50,7 +56,9 @@ class Position {
     std::array<std::uint8_t, kIndexEnd> rings{};  // on each space
     std::array<std::uint8_t, 2> store = {kStore, kStore};
     Player side = Player::White;
-    Sand sand;  // levels 2 and 3; level 1 ignores it
+    RingRule ring_rule = RingRule::Dropped;
+    std::optional<Space> open;  // of a glass of the player who is not to move, with room for a ring
+    Sand sand;                  // levels 2 and 3; level 1 ignores it
   };
 
   explicit Position(const Parts& parts);
@@ -78,6 +86,18 @@ class Position {
   SpaceSet enterable() const { return room_[0] - occupied(); }
   SpaceSet targets(Space from) const { return kNeighbours[at(from.index())] & enterable(); }
 
+  RingRule ring_rule() const { return ring_rule_; }
+  /// Where the opponent has just dropped no ring.
+  std::optional<Space> open() const { return open_ == kNowhere ? std::nullopt : std::optional(Space(open_)); }
+  /// Whether the player to move may begin his turn with a ring there.
+  bool can_claim() const { return open_ != kNowhere && store(side_) > 0; }
+  /// The position once he has: the rest of his turn is to come.
+  Position claimed() const {
+    Position out = *this;
+    out.claim();
+    return out;
+  }
+
   const Sand& sand() const
     requires kHasSand
   {
@@ -90,13 +110,15 @@ class Position {
     return sand_.left[at(index_of(p))][at(rank(glasses(p), space))];
   }
 
+  /// The glasses not yet started, of both players (F.3): no ring lies under them, and they have not run out.
+  SpaceSet not_started() const;
   /// The glasses that a player could move now if it were his turn: with a vacant open space beside them and
   /// a ring to drop; at levels 2 and 3 those not started before the others (F.3), none that has run out.
   SpaceSet able(Player p) const;
   /// The glasses that the player to move may move.
   SpaceSet movable() const;
-  /// Neither player can ever move again (F.2).
-  bool is_over() const { return able(Player::White).empty() && able(Player::Black).empty(); }
+  /// Neither player can ever move again (F.2), and no ring can be claimed.
+  bool is_over() const { return able(Player::White).empty() && able(Player::Black).empty() && !can_claim(); }
 
   /// How long a turn with this glass takes if nothing is told: the usual time, or as long as the glass
   /// still runs.
@@ -117,6 +139,9 @@ class Position {
   static constexpr auto kRingKeys = make_key_table<kMostCapacity * kIndexEnd>(0x74616d736b02);
   static constexpr auto kStoreKeys = make_key_table<2 * (kStore + 1)>(0x74616d736b03);
   static constexpr std::uint64_t kSideKey = mix64(0x74616d736b04);
+  static constexpr std::uint64_t kClaimKey = mix64(0x74616d736b08);
+  static constexpr auto kOpenKeys = make_key_table<kIndexEnd>(0x74616d736b09);
+  static constexpr std::uint8_t kNowhere = 63;  // an index that no space has
 
   static std::uint64_t glass_key(Player p, Space space) {
     return kGlassKeys[at(index_of(p) * kIndexEnd + space.index())];
@@ -131,21 +156,32 @@ class Position {
   }
 
   std::uint64_t sand_key() const;
+  std::uint64_t open_key() const { return open_ == kNowhere ? 0 : kOpenKeys[open_]; }
   SpaceSet running(Player p) const;
+  SpaceSet running() const { return running(Player::White) | running(Player::Black); }
 
   void toggle_glass(Space space) {
     glasses_[at(index_of(side_))] ^= SpaceSet(space);
     key_ ^= glass_key(side_, space);
   }
   void drop_ring(Space space);
+  void close_claim() {
+    key_ ^= open_key();
+    open_ = kNowhere;
+  }
+  void claim();
   void carry(const Move& move);
   void run(const Move& move);
+  template <class Observer>
+  void announce(const Move& move, Observer&& observer) const;
 
   std::array<SpaceSet, 2> glasses_;
   RoomPlanes room_;
   std::uint64_t key_ = 0;
   std::array<std::uint8_t, 2> store_;
   Player side_;
+  std::uint8_t open_ = kNowhere;
+  RingRule ring_rule_;
   [[no_unique_address]] std::conditional_t<kHasSand, Sand, NoSand> sand_;
 };
 static_assert(sizeof(Position<Version::Level1>) == 64);
@@ -155,6 +191,17 @@ SpaceSet Position<kVersion>::ringless() const {
   // A space is without rings while the highest plane that it ever was in still has it.
   return (room_[0] & (kTakes[0] - kTakes[1])) | (room_[1] & (kTakes[1] - kTakes[2])) |
          (room_[2] & (kTakes[2] - kTakes[3])) | room_[3];
+}
+
+template <Version kVersion>
+SpaceSet Position<kVersion>::not_started() const {
+  if constexpr (kHasSand) {
+    SpaceSet out = occupied() & ringless();
+    // Only where rings may be left undropped can a glass without one have been moved.
+    if (ring_rule_ == RingRule::Claim) out -= sand_.out | running();
+    return out;
+  }
+  return SpaceSet();
 }
 
 template <Version kVersion>
@@ -174,8 +221,8 @@ SpaceSet Position<kVersion>::able(Player p) const {
   if (store(p) == 0) return SpaceSet();
   const SpaceSet free = glasses(p) & around(enterable());
   if constexpr (kHasSand) {
-    const SpaceSet not_started = free & ringless();
-    return not_started ? not_started : free & running(p);
+    const SpaceSet first = free & not_started();
+    return first ? first : free & running(p);
   }
   return free;
 }
@@ -201,31 +248,52 @@ template <Version kVersion>
 template <class Observer>
 Position<kVersion> Position<kVersion>::after(const Move& move, Observer&& observer) const {
   Position next = *this;
+  if (move.claims()) next.claim();
+  next.close_claim();
   if constexpr (kHasSand) {
-    next.key_ ^= sand_key();
     next.run(move);
   } else if (move.is_glass()) {
     next.carry(move);
   }
-  if constexpr (std::remove_reference_t<Observer>::kListens) {
-    if (move.is_glass()) {
-      observer(Event{Event::Kind::Glass, move.from(), move.to(), side_});
-      observer(Event{Event::Kind::Ring, move.to(), move.to(), side_});
-    }
-  }
+  if constexpr (std::remove_reference_t<Observer>::kListens) announce(move, observer);
   next.side_ = opponent(side_);
   next.key_ ^= kSideKey;
-  if constexpr (kHasSand) next.key_ ^= next.sand_key();
+  if constexpr (kHasSand) next.key_ ^= sand_key() ^ next.sand_key();
   return next;
 }
 
-/// The glass goes to its new space, and a ring drops over it (F.2, D24).
+template <Version kVersion>
+template <class Observer>
+void Position<kVersion>::announce(const Move& move, Observer&& observer) const {
+  const auto ring = [&](Space space) { observer(Event{Event::Kind::Ring, space, space, side_}); };
+  if (move.claims()) ring(Space(open_));
+  if (!move.is_glass()) return;
+  observer(Event{Event::Kind::Glass, move.from(), move.to(), side_});
+  if (move.drops_ring()) ring(move.to());
+}
+
+/// The ring that the opponent left undropped, of the player to move (F.2).
+template <Version kVersion>
+void Position<kVersion>::claim() {
+  assert(can_claim());
+  const Space space(open_);
+  drop_ring(space);
+  if constexpr (kHasSand) sand_.out -= SpaceSet(space);
+  close_claim();
+}
+
+/// The glass goes to its new space, and a ring drops over it, or the opponent may drop one there (F.2, D24).
 template <Version kVersion>
 void Position<kVersion>::carry(const Move& move) {
   assert(glasses(side_).has(move.from()) && targets(move.from()).has(move.to()));
   toggle_glass(move.from());
   toggle_glass(move.to());
-  drop_ring(move.to());
+  if (move.drops_ring()) {
+    drop_ring(move.to());
+  } else {
+    open_ = static_cast<std::uint8_t>(move.to().index());
+    key_ ^= open_key();
+  }
 }
 
 template <Version kVersion>
@@ -259,6 +327,8 @@ Position<kVersion> transform(const Position<kVersion>& position, int s) {
       ++i;
     }
   }
+  if (before.open) parts.open = transform(*before.open, s);
+  parts.sand.out = transform(before.sand.out, s);
   return Position<kVersion>(parts);
 }
 

@@ -26,9 +26,10 @@ struct Rules {
 
   static constexpr std::string_view kId = id_of(kVersion);
   static constexpr int kSymmetries = tamsk::kSymmetries;
-  // Every turn but a pass drops a ring, and two passes end the game, unless a turn was lost: and two such
-  // losses in a row are no draw that any rule knows.
-  static constexpr bool kCanRepeat = false;
+  // With the option claim glasses may go about without rings for ever, and at level 1 stand as they stood;
+  // at the others the sand does not. Else every turn but a pass drops a ring, and two passes end the game,
+  // unless a turn was lost: and two such losses in a row are no draw that any rule knows.
+  static constexpr bool kCanRepeat = kVersion == Version::Level1;
   static constexpr int kHistorySize = Move::kHistorySize;
 
   static Position start() { return Position::start(); }
@@ -44,8 +45,10 @@ struct Rules {
   // Who has a good place for a glass is glad if he need not leave it.
   static std::optional<Move> idle_turn(const Position&) { return std::nullopt; }
 
-  // A pass in no time; but one that pays for having been too late is more than that.
+  // A pass in no time; but one that pays for having been too late, or lets a ring go that could be claimed,
+  // is more than that.
   static std::optional<Position> passed(const Position& p) {
+    if (p.open()) return std::nullopt;
     if constexpr (Position::kHasSand) {
       if (p.sand().must_skip(p.side())) return std::nullopt;
     }

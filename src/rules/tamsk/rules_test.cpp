@@ -138,6 +138,70 @@ TEST(TamskTurns, TellNoTimeThatGoesWithoutSaying) {
   EXPECT_EQ(text("a1b2@0"), "a1b2@0");
 }
 
+constexpr std::string_view kLeftOpen =
+    "...b0/.w0.../....../b0.....w0/....../...../w0..b0 b 32/32 level-1 tamsk-ring=claim open=b2";
+
+TEST(TamskClaims, AreReadAndRefusedWithTheirReason) {
+  EXPECT_EQ(refusal<Level1>("startpos", "a1b2-"), "no-claims");
+  EXPECT_EQ(refusal<Level1>("startpos", "+a1b2"), "no-claims");
+  EXPECT_EQ(refusal<Level1>(kLeftOpen, "+A4-A3-"), "accepted");
+  EXPECT_EQ(refusal<Level1>(kLeftOpen, "+ a4a3 -"), "accepted");
+  EXPECT_EQ(refusal<Level1>(kLeftOpen, "+"), "unknown-turn");
+  EXPECT_EQ(refusal<Level1>(kLeftOpen, "++a4a3"), "unknown-turn");
+  EXPECT_EQ(refusal<Level1>(kLeftOpen, "pass-"), "unknown-turn");
+  EXPECT_EQ(refusal<Level1>(kLeftOpen, "+pass"), "may-not-pass");
+  EXPECT_EQ(refusal<Level1>(kLeftOpen, "+a4a3@5"), "no-clocks");
+  EXPECT_EQ(refusal<Level1>("..b0./.w1.../....../......./....../...../.... w 9/9 level-1 tamsk-ring=claim",
+                            "+b2c3"),
+            "no-claim");
+  EXPECT_EQ(
+      refusal<Level1>("w0.../...../....../......./....../...../...b0 b 5/0 level-1 tamsk-ring=claim open=a1",
+                      "+pass"),
+      "no-ring");
+}
+
+TEST(TamskClaims, GoWithTimes) {
+  constexpr std::string_view kWithClocks =
+      ".w0../...../....../......./....../...../...b1 b 32/31 level-3 5000/0/0 90000/0/0 tamsk-ring=claim "
+      "open=a2";
+  EXPECT_EQ(after<Level3>(kWithClocks, "+g4g3-@4999^1000"),
+            ".w1../...../....../......./....../...../..b01 w 32/30 level-3 1/0/0 94999/0/0 fifteen=11001 "
+            "tamsk-ring=claim open=g3");
+  EXPECT_EQ(after<Level3>(kWithClocks, "+late^0"),
+            ".w1../...../....../......./....../...../...b1 w 32/30 level-3 0/0/0 75000/0/0 last=w skip=b "
+            "tamsk-ring=claim");
+  EXPECT_EQ(after<Level3>(kWithClocks, "g4^0"),
+            ".w0../...../....../......./....../...../...b1 w 32/31 level-3 0/0/0 75000/0/0 last=w "
+            "tamsk-ring=claim out=a2");
+}
+
+TEST(TamskClaims, ArePositionsThatFitTogether) {
+  const auto with = [](const std::string& rest) {
+    return sentence<Level2>(".w0../...../....../......./....../...../...b1 " + rest);
+  };
+  EXPECT_EQ(with("b 32/31 level-2 5000/0/0 0/0/0 tamsk-ring=claim open=a2"), "accepted");
+  EXPECT_EQ(with("b 32/31 level-2 0/0/0 0/0/0 tamsk-ring=claim out=a2"), "accepted");
+  EXPECT_EQ(with("b 32/31 level-2 0/0/0 0/0/0 tamsk-ring=dropped open=- out=-"), "accepted");
+  EXPECT_EQ(with("b 32/31 level-2 5000/0/0 0/0/0"),
+            "White's sand: the glass on a2 runs, but no ring has been dropped over it");
+  EXPECT_EQ(with("b 32/31 level-2 0/0/0 0/0/0 open=a2"),
+            "open: without tamsk-ring=claim each glass has got its ring");
+  EXPECT_EQ(with("b 32/31 level-2 0/0/0 0/0/0 out=a2"),
+            "out: without tamsk-ring=claim each glass has got its ring");
+  EXPECT_EQ(with("w 32/31 level-2 5000/0/0 0/0/0 tamsk-ring=claim open=a2"),
+            "open: on a2 no glass of the player who is not to move stands with room for a ring");
+  EXPECT_EQ(with("w 32/31 level-2 5000/0/0 0/0/0 tamsk-ring=claim open=g4"),
+            "open: on g4 no glass of the player who is not to move stands with room for a ring");
+  EXPECT_EQ(with("b 32/31 level-2 5000/0/0 0/0/0 tamsk-ring=claim out=a2,g4"),
+            "out: on a2 no glass that has run out stands without a ring");
+  EXPECT_EQ(with("b 32/31 level-2 5000/0/0 0/0/0 tamsk-ring=claim out=a2,x"),
+            "out: 'a2,x' is not spaces joined by ',', nor - for none");
+  EXPECT_EQ(with("b 32/31 level-2 5000/0/0 0/0/0 tamsk-ring=maybe"),
+            "tamsk-ring: 'maybe' is not dropped or claim");
+  EXPECT_EQ(with("b 32/31 level-2 5000/0/0 0/0/0 tamsk-ring=claim open=z9"),
+            "open: 'z9' is not a space, nor - for none");
+}
+
 TEST(TamskSand, RunsInEveryGlassAndIsTurnedOver) {
   EXPECT_EQ(
       after<Level3>(kRunning, "a2a1@5000"),
@@ -170,7 +234,7 @@ TEST(TamskPositions, AreRefusedWithWhereAndWhy) {
             "White's sand: '180001/0/0' is not 3 numbers from 0 to 180000 joined by '/'");
   EXPECT_EQ(
       sentence<Level2>("w1.../...../....../......./....../...../.... w 32/31 level-2 5/0/0 0/0/0 fifteen=5"),
-      "'fifteen=5' is not last=, the only such field of level 2");
+      "'fifteen=5' is none of last=, tamsk-ring=, open= and out=");
   EXPECT_EQ(sentence<Level3>(
                 "w1.../...../....../......./....../...../.... w 32/31 level-3 5/0/0 0/0/0 skip=w skip=b"),
             "skip: it is told twice");
@@ -228,12 +292,44 @@ TEST(TamskClicks, EndTheTurnWithTheFifteenSeconds) {
   EXPECT_EQ(next({"@9000", "^7000", "a3", "a4"}).error().code, "fifteen-running");
 }
 
+TEST(TamskClicks, AskForRingsWhereTheyMayBeLeft) {
+  const auto position = position_at<Level1>(kLeftOpen);
+  const auto next = [&](std::vector<std::string> clicks) { return Level1::partial_turn(position, clicks); };
+  using Words = std::vector<std::string>;
+  EXPECT_EQ(next({})->stage, "from");
+  EXPECT_EQ(next({})->words, Words{"claim"});
+  EXPECT_EQ(next({"claim"})->words, Words{});
+  EXPECT_EQ(next({"claim"})->next, (Words{"a4", "d1", "g4"}));
+  EXPECT_EQ(next({"claim"})->steps.size(), 1U) << "the ring is shown";
+  EXPECT_EQ(next({"a4", "a3"})->stage, "drop");
+  EXPECT_EQ(next({"a4", "a3"})->words, (Words{"drop", "omit"}));
+  EXPECT_EQ(next({"a4", "a3"})->turn, "");
+  EXPECT_EQ(next({"a4", "a3", "drop"})->turn, "a4a3");
+  EXPECT_EQ(next({"claim", "a4", "a3", "omit"})->turn, "+a4a3-");
+  EXPECT_EQ(next({"claim", "a4", "a3", "omit"})->steps.size(), 2U);
+  EXPECT_EQ(next({"claim", "claim"}).error().code, "not-a-space");
+  EXPECT_EQ(next({"a4", "a3", "claim"}).error().code, "drop-or-omit");
+  EXPECT_EQ(next({"a4", "a3", "drop", "omit"}).error().code, "turn-complete");
+  EXPECT_EQ(Level1::partial_turn(Level1::start(), Words{"claim"}).error().code, "no-claims");
+}
+
+TEST(TamskClicks, LetWhoMustPassClaim) {
+  const auto position = position_at<Level1>(
+      "w01../12.../....../......./....../...21/..1b1 b 2/2 level-1 tamsk-ring=claim open=a1");
+  const auto next = [&](std::vector<std::string> clicks) { return Level1::partial_turn(position, clicks); };
+  EXPECT_EQ(next({})->stage, "claim");
+  EXPECT_EQ(next({})->words, (std::vector<std::string>{"claim", "pass"}));
+  EXPECT_EQ(next({"pass"})->turn, "pass");
+  EXPECT_EQ(next({"claim"})->stage, "pass");
+  EXPECT_EQ(next({"claim", "pass"})->turn, "+pass");
+}
+
 template <class G>
-void play_random_games(int games) {
+void play_random_games(int games, std::string_view options = "") {
   Rng rng(1998);
   for (int game = 0; game < games; ++game) {
-    auto position = G::start();
-    for (;;) {
+    auto position = position_at<G>(G::to_text(G::start()) + std::string(options));
+    for (int ply = 0; ply < 300; ++ply) {
       MoveList moves;
       G::generate(position, moves);
       ASSERT_EQ(moves.size(), G::count_turns(position));
@@ -248,7 +344,9 @@ void play_random_games(int games) {
       position = position.after(move);
       ASSERT_EQ(position.key(), position.recomputed_key());
     }
-    ASSERT_TRUE(G::outcome(position).has_value());
+    if (options.empty()) {
+      ASSERT_TRUE(G::outcome(position).has_value());
+    }
   }
 }
 
@@ -256,12 +354,18 @@ TEST(TamskGame, KeepsKeysAndListsThroughRandomGames) {
   play_random_games<Level1>(4);
   play_random_games<Level2>(4);
   play_random_games<Level3>(4);
+  play_random_games<Level1>(2, " tamsk-ring=claim");
+  play_random_games<Level2>(2, " tamsk-ring=claim");
+  play_random_games<Level3>(2, " tamsk-ring=claim");
 }
 
 TEST(TamskPerft, CountsAsItMakes) {
   EXPECT_EQ(perft<Level1>(Level1::start(), 2), 81U);
   EXPECT_EQ((perft<Level1>(Level1::start(), 4)), (perft<Level1, LastPly::Made>(Level1::start(), 4)));
   EXPECT_EQ((perft<Level3>(Level3::start(), 4)), (perft<Level3, LastPly::Made>(Level3::start(), 4)));
+  const auto claims = position_at<Level2>(Level2::to_text(Level2::start()) + " tamsk-ring=claim");
+  EXPECT_EQ(perft<Level2>(claims, 2), 9U * 9 * 2 + 9U * 9 * 2 * 2) << "twice as many after a ring undropped";
+  EXPECT_EQ((perft<Level2>(claims, 4)), (perft<Level2, LastPly::Made>(claims, 4)));
 }
 
 }  // namespace

@@ -7,6 +7,8 @@
 //   last         whose glass has run out last, a bit a player; both: at the same moment
 //   skips        who must pass his next turn for having been too late, a bit a player
 //   penalty      an option of the game (D23)
+//   out          the spaces without rings on which glasses have run out. Without it they would pass for not
+//                started; empty unless rings may be left undropped (D24)
 #pragma once
 
 #include <algorithm>
@@ -17,6 +19,7 @@
 
 #include "base/hash.h"
 #include "rules/player.h"
+#include "rules/tamsk/board.h"
 
 namespace potentia::tamsk {
 
@@ -42,6 +45,7 @@ struct Sand {
   std::uint8_t last = 0;
   std::uint8_t skips = 0;
   Penalty penalty = Penalty::Next;
+  SpaceSet out;
 
   bool operator==(const Sand&) const = default;
 
@@ -88,11 +92,12 @@ struct Sand {
 
   /// A key of all but `left`.
   std::uint64_t key() const {
-    if (fifteen == 0 && last == 0 && skips == 0 && penalty == Penalty::Next) return 0;
-    return mix64(0x74616d736b06ULL ^
-                 (std::uint64_t{fifteen} << 16 | static_cast<std::uint64_t>(last) << 4 |
-                  static_cast<std::uint64_t>(skips) << 1 | static_cast<std::uint64_t>(penalty)) *
-                     0x9e3779b97f4a7c15ULL);
+    const std::uint64_t of_out = out ? mix64(0x74616d736b07ULL ^ out.bits()) : 0;
+    if (fifteen == 0 && last == 0 && skips == 0 && penalty == Penalty::Next) return of_out;
+    return of_out ^ mix64(0x74616d736b06ULL ^
+                          (std::uint64_t{fifteen} << 16 | static_cast<std::uint64_t>(last) << 4 |
+                           static_cast<std::uint64_t>(skips) << 1 | static_cast<std::uint64_t>(penalty)) *
+                              0x9e3779b97f4a7c15ULL);
   }
 };
 

@@ -16,20 +16,28 @@ SetupField numbers(std::string name, Ms most) {
 SetupField players(const char* name) {
   return {name, 0, 0, {"-", "w", "b", "wb"}};
 }
+SetupField spaces(const char* name) {
+  return {name, 0, 0, {}, true};
+}
 
 // The value of a field, and putting one: the fields in the order of the form.
 template <class Parts>
 std::vector<std::string> values_of(const Parts& parts, Version version) {
   std::vector<std::string> out = {std::to_string(parts.store[0]), std::to_string(parts.store[1])};
-  if (version == Version::Level1) return out;
-  for (const auto& left : parts.sand.left) {
-    for (const Ms sand : left) out.push_back(std::to_string(sand));
+  if (version != Version::Level1) {
+    for (const auto& left : parts.sand.left) {
+      for (const Ms sand : left) out.push_back(std::to_string(sand));
+    }
+    out.emplace_back(word_of_players(parts.sand.last));
   }
-  out.emplace_back(word_of_players(parts.sand.last));
-  if (version == Version::Level2) return out;
-  out.push_back(std::to_string(parts.sand.fifteen));
-  out.emplace_back(word_of_players(parts.sand.skips));
-  out.emplace_back(word(parts.sand.penalty));
+  if (version == Version::Level3) {
+    out.push_back(std::to_string(parts.sand.fifteen));
+    out.emplace_back(word_of_players(parts.sand.skips));
+    out.emplace_back(word(parts.sand.penalty));
+  }
+  out.emplace_back(word(parts.ring_rule));
+  out.push_back(parts.open ? name(*parts.open) : "-");
+  if (version != Version::Level1) out.push_back(parts.sand.out ? listed(parts.sand.out, ",") : "-");
   return out;
 }
 
@@ -45,15 +53,28 @@ void put_values(const Setup& setup, Version version, Parts& parts) {
   const auto number = [&](std::size_t i) { return parse_int<Ms>(value(i)).value_or(0); };
   std::size_t field = 0;
   for (auto& store : parts.store) store = static_cast<std::uint8_t>(number(field++));
-  if (version == Version::Level1) return;
-  for (auto& left : parts.sand.left) {
-    for (Ms& sand : left) sand = number(field++);
+  if (version != Version::Level1) {
+    for (auto& left : parts.sand.left) {
+      for (Ms& sand : left) sand = number(field++);
+    }
+    parts.sand.last = bits_of_players(value(field++));
   }
-  parts.sand.last = bits_of_players(value(field++));
-  if (version == Version::Level2) return;
-  parts.sand.fifteen = number(field++);
-  parts.sand.skips = bits_of_players(value(field++));
-  parts.sand.penalty = value(field) == word(Penalty::Next) ? Penalty::Next : Penalty::Turn;
+  if (version == Version::Level3) {
+    parts.sand.fifteen = number(field++);
+    parts.sand.skips = bits_of_players(value(field++));
+    parts.sand.penalty = value(field++) == word(Penalty::Next) ? Penalty::Next : Penalty::Turn;
+  }
+  parts.ring_rule = value(field) == word(RingRule::Claim) ? RingRule::Claim : RingRule::Dropped;
+}
+
+// The fields that are text, as they stand: parse_position says what is wrong with them.
+std::string texts_of(const Setup& setup) {
+  std::string out;
+  for (const auto& [field, value] : setup.fields) {
+    if ((field == "open" || field == "out") && !value.empty() && value != "-")
+      out += " " + field + "=" + value;
+  }
+  return out;
 }
 
 }  // namespace
@@ -69,17 +90,23 @@ SetupForm setup_form() {
   }
   for (const std::string_view holder : kHolders)
     form.fields.push_back(numbers(std::string(holder) + "-rings", kStore));
-  if (kVersion == Version::Level1) return form;
-  for (const std::string_view holder : kHolders) {
-    for (int i = 1; i <= kGlasses; ++i)
-      form.fields.push_back(numbers(std::string(holder) + "-sand-" + std::to_string(i), kGlassSand));
+  if (kVersion != Version::Level1) {
+    for (const std::string_view holder : kHolders) {
+      for (int i = 1; i <= kGlasses; ++i)
+        form.fields.push_back(numbers(std::string(holder) + "-sand-" + std::to_string(i), kGlassSand));
+    }
+    form.fields.push_back(players("last"));
   }
-  form.fields.push_back(players("last"));
-  if (kVersion == Version::Level2) return form;
-  form.fields.push_back(numbers("fifteen", kFifteenSand));
-  form.fields.push_back(players("skip"));
+  if (kVersion == Version::Level3) {
+    form.fields.push_back(numbers("fifteen", kFifteenSand));
+    form.fields.push_back(players("skip"));
+    form.fields.push_back(
+        {"tamsk-penalty", 0, 0, {std::string(word(Penalty::Next)), std::string(word(Penalty::Turn))}});
+  }
   form.fields.push_back(
-      {"tamsk-penalty", 0, 0, {std::string(word(Penalty::Next)), std::string(word(Penalty::Turn))}});
+      {"tamsk-ring", 0, 0, {std::string(word(RingRule::Dropped)), std::string(word(RingRule::Claim))}});
+  form.fields.push_back(spaces("open"));
+  if (kVersion != Version::Level1) form.fields.push_back(spaces("out"));
   return form;
 }
 
@@ -111,7 +138,7 @@ std::string to_text(const Setup& setup) {
   }
   put_values(setup, kVersion, parts);
   parts.side = setup.side;
-  return to_text<kVersion>(parts);
+  return to_text<kVersion>(parts) + texts_of(setup);
 }
 
 template SetupForm setup_form<Version::Level1>();

@@ -1,7 +1,8 @@
 // Turns as text: written in the one canonical form, read tolerantly with a sentence for what is wrong.
 //
-//   BODY[@TIME][^TURNED]    BODY: a1b2, pass; too late: late or the space of the glass that had been picked
-//   up
+//   [+]BODY[-][@TIME][^TURNED]    BODY: a1b2, pass; too late: late or the space of the glass that had been
+//   picked up
+//   + and -, with the option claim (D24): a ring is claimed first; the turn drops none
 #include "base/text.h"
 #include "rules/tamsk/checks.h"
 #include "rules/tamsk/movegen.h"
@@ -28,7 +29,9 @@ Error unknown_turn(std::string_view text) {
 
 /// A turn's text cut at its marks.
 struct Parts {
+  bool claims = false;
   std::string body;  // small letters, from and to without the '-' between them
+  bool is_without_ring = false;
   std::optional<Ms> time;
   std::optional<Ms> turned;
 };
@@ -53,12 +56,19 @@ Result<Parts> cut(std::string_view text) {
   if (!turned) return turned.error();
   const auto time = cut_number(text, '@');
   if (!time) return time.error();
-  Parts parts{to_lower(text), *time, *turned};
+  Parts parts;
+  parts.time = *time;
+  parts.turned = *turned;
+  parts.claims = text.starts_with('+');
+  if (parts.claims) text = trim(text.substr(1));
+  parts.is_without_ring = text.size() > 1 && text.ends_with('-');
+  if (parts.is_without_ring) text = trim(text.substr(0, text.size() - 1));
+  parts.body = to_lower(text);
   if (parts.body.size() == 5 && parts.body[2] == '-') parts.body.erase(2, 1);
   return parts;
 }
 
-/// Reads one turn of one position.
+/// Reads one turn of one position: of that after the claim, where there is one.
 template <Version kVersion>
 class Reader {
  public:
@@ -66,17 +76,15 @@ class Reader {
 
   Reader(const Position<kVersion>& position, std::string_view text) : position_(position), text_(text) {}
 
-  Result<Move> turn() {
-    const auto parts = cut(text_);
-    if (!parts) return parts.error();
-    if (position_.is_over()) return game_over();
-    if (auto problem = why_no_marks(*parts)) return *std::move(problem);
-    const std::string& body = parts->body;
-    if (body == "pass") return pass(*parts);
+  Result<Move> turn(const Parts& parts) {
+    if (auto problem = why_no_marks(parts)) return *std::move(problem);
+    const std::string& body = parts.body;
+    if (parts.is_without_ring && (body == "pass" || body.size() != 4)) return unknown_turn(text_);
+    if (body == "pass") return pass(parts);
     if constexpr (kHasSand) {
-      if (parts->turned && (body == "late" || space_named(body))) return late(*parts);
+      if (parts.turned && (body == "late" || space_named(body))) return late(parts);
     }
-    return glass(*parts);
+    return glass(parts);
   }
 
  private:
@@ -98,7 +106,11 @@ class Reader {
     if (!from || !to) return unknown_turn(text_);
     if (auto problem = why_not_from(position_, *from)) return *std::move(problem);
     if (auto problem = why_not_to(position_, *from, *to)) return *std::move(problem);
-    const Move move = Move::glass(*from, *to).in(parts.time.value_or(position_.usual_time(*from)));
+    Move move = Move::glass(*from, *to).in(parts.time.value_or(position_.usual_time(*from)));
+    if (parts.is_without_ring) {
+      if (position_.ring_rule() == RingRule::Dropped) return no_claims(quoted(text_));
+      move = move.without_ring();
+    }
     if constexpr (kHasSand) {
       const Ms left = position_.sand_of(position_.side(), *from);
       if (left > 0 && move.time() >= left) {
@@ -187,7 +199,7 @@ class Reader {
 
 template <Version kVersion>
 std::string to_text(const Position<kVersion>& position, const Move& move) {
-  std::string out = body_text(move);
+  std::string out = (move.claims() ? "+" : "") + body_text(move) + (move.drops_ring() ? "" : "-");
   if (!move.is_late() && move.time() != untold_time(position, move)) out += '@' + std::to_string(move.time());
   if (move.turned()) out += '^' + std::to_string(*move.turned());
   return out;
@@ -195,7 +207,14 @@ std::string to_text(const Position<kVersion>& position, const Move& move) {
 
 template <Version kVersion>
 Result<Move> parse_turn(const Position<kVersion>& position, std::string_view text) {
-  return Reader<kVersion>(position, text).turn();
+  const auto parts = cut(text);
+  if (!parts) return parts.error();
+  if (position.is_over()) return game_over();
+  if (!parts->claims) return Reader<kVersion>(position, text).turn(*parts);
+  if (auto problem = why_no_claim(position)) return *std::move(problem);
+  const auto move = Reader<kVersion>(position.claimed(), text).turn(*parts);
+  if (!move) return move.error();
+  return move->claiming();
 }
 
 template std::string to_text(const Position<Version::Level1>&, const Move&);

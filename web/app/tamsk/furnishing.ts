@@ -51,10 +51,19 @@ const tamsk: Furnishing = {
   },
 
   turnInWords(side, turn) {
-    const [what = ''] = turn.split(/[@^]/);
-    if (what === 'pass') return t('say.pass', { side: sideName(side) });
-    if (what.length < 4 || what === 'late') return t('say.late', { side: sideName(side) });
-    return t('say.turn', { side: sideName(side), turn: what });
+    const said = { side: sideName(side) };
+    const [, claim = '', what = '', undropped = ''] = /^(\+?)(\w*)(-?)/.exec(turn) ?? [];
+    const move =
+      what === 'pass'
+        ? t('say.pass', said)
+        : what.length < 4 || what === 'late'
+          ? t('say.late', said)
+          : t('say.turn', { ...said, turn: what });
+    return [
+      ...(claim ? [t('say.claimed', said)] : []),
+      move,
+      ...(undropped ? [t('say.undropped')] : []),
+    ].join(' ');
   },
 
   clockOf(session, saved) {

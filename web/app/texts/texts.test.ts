@@ -17,6 +17,7 @@ const sources = ['app', 'board', 'embed'].flatMap((folder) =>
 const composed = [
   /^game\./,
   /^error\./,
+  /^answer\./,
   /^level\./,
   /^board\./,
   /^marble\./,

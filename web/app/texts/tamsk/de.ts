@@ -17,6 +17,8 @@ export const texts: TamskTexts = {
   'say.rings': 'Ringe übrig: Weiß {white}, Schwarz {black}.',
   'say.fifteen': 'Die 15-Sekunden-Uhr läuft noch {count} Sekunden.',
   'say.late': '{side} war zu spät und verliert den Zug.',
+  'say.undropped': 'Es wird kein Ring abgelegt.',
+  'say.claimed': '{side} legt den weggelassenen Ring ab.',
   'say.turned': 'Die 15-Sekunden-Uhr ist gedreht: {side} hat 15 Sekunden.',
   'say.paused': 'Die Sanduhren stehen still.',
   'say.resumed': 'Die Sanduhren laufen.',
@@ -24,6 +26,13 @@ export const texts: TamskTexts = {
   'prompt.tamsk.from': '{side}: Sanduhr wählen',
   'prompt.tamsk.to': 'Wählen, wohin die Sanduhr auf {at} zieht',
   'prompt.tamsk.pass': '{side} kann keine Sanduhr ziehen und muss passen',
+  'prompt.tamsk.drop':
+    'Den Ring ablegen oder weglassen: Dann darf der andere einen seiner Ringe dort ablegen',
+  'prompt.tamsk.claim':
+    '{side} kann keine Sanduhr ziehen: einen Ring ablegen, wo keiner abgelegt wurde, oder passen',
+  'answer.claim': 'Dort einen Ring ablegen',
+  'answer.drop': 'Ring ablegen',
+  'answer.omit': 'Weglassen',
   'prompt.late': '{side} war zu spät',
 
   'tamsk.desk': 'Uhr',
@@ -58,6 +67,11 @@ export const texts: TamskTexts = {
   'setup.tamsk-penalty': 'Zu spät',
   'setup.tamsk-penalty.next': 'verliert auch den nächsten Zug',
   'setup.tamsk-penalty.turn': 'verliert diesen Zug',
+  'setup.tamsk-ring': 'Ringe',
+  'setup.tamsk-ring.dropped': 'fallen von selbst',
+  'setup.tamsk-ring.claim': 'dürfen weggelassen und beansprucht werden',
+  'setup.open': 'Feld, auf dem ein Ring beansprucht werden kann',
+  'setup.out': 'Ohne Ring abgelaufene Sanduhren (Felder)',
 
   'error.no-glass': 'hier steht keine Sanduhr, die ziehen könnte',
   'error.not-your-glass': 'diese Sanduhr gehört dem Gegner',
@@ -66,6 +80,10 @@ export const texts: TamskTexts = {
   'error.start-first': 'zuerst muss eine noch nicht gestartete Sanduhr ziehen',
   'error.not-adjacent': 'eine Sanduhr zieht auf ein Feld neben ihrem',
   'error.closed': 'dieses Feld hat alle Ringe, die es fasst, und ist geschlossen',
+  'error.no-claims': 'in dieser Partie bekommt jede Sanduhr ihren Ring von selbst',
+  'error.no-claim': 'kein Ring wurde weggelassen',
+  'error.no-ring': 'es ist kein Ring mehr da',
+  'error.drop-or-omit': 'sag, ob der Ring abgelegt wird',
   'error.too-late': 'die 15-Sekunden-Uhr ist abgelaufen: Dieser Zug ist verloren',
   'error.fifteen-running': 'die 15-Sekunden-Uhr läuft noch und kann nicht gedreht werden',
 };
