@@ -24,8 +24,10 @@ inline std::vector<PositionPtr> compare(const AnyPosition& position) {
   const auto turns = position.turns();
   EXPECT_EQ(turns, expected_texts);
   EXPECT_EQ(position.count_turns(), expected.size());
+  // Where the reference knows a turn, it says that the game goes on; it would look for them all once more.
   const auto outcome = position.outcome();
-  EXPECT_EQ(outcome ? outcome->text() : "", reference::outcome(game, text).value_or(""));
+  EXPECT_EQ(outcome ? outcome->text() : "",
+            expected.empty() ? reference::outcome(game, text).value_or("") : "");
   for (const auto& [turn, after] : expected) {
     const auto played = position.play(turn);
     if (!played) {

@@ -142,16 +142,18 @@ Table read(std::string_view text) {
   return table;
 }
 
-std::string written(const std::map<char, int>& store) {
+std::string written_store(const Table& table, char player) {
   std::string text;
+  const auto store = table.store.find(player);
+  if (store == table.store.end()) return "-";
   for (const char type : kTypes) {
-    const auto found = store.find(type);
-    if (found != store.end() && found->second > 0) text += type + std::to_string(found->second);
+    const auto found = store->second.find(type);
+    if (found != store->second.end() && found->second > 0) text += type + std::to_string(found->second);
   }
   return text.empty() ? "-" : text;
 }
 
-std::string written(Table table) {
+std::string written(const Table& table) {
   std::string text;
   for (const auto& [column, highest] : kGipfColumns) {
     if (column != 'b') text += '/';
@@ -170,11 +172,11 @@ std::string written(Table table) {
                                                                         : "(" + found->second + ")";
     }
   }
-  text += std::string(" ") + table.side + ' ' + std::to_string(table.reserve['w']) + '/' +
-          std::to_string(table.reserve['b']) + ' ' + table.version;
+  text += std::string(" ") + table.side + ' ' + std::to_string(table.reserve.at('w')) + '/' +
+          std::to_string(table.reserve.at('b')) + ' ' + table.version;
   if (table.version == "tournament") text += " " + (table.opening.empty() ? "-" : table.opening);
-  const std::string white = written(table.store['w']);
-  const std::string black = written(table.store['b']);
+  const std::string white = written_store(table, 'w');
+  const std::string black = written_store(table, 'b');
   if (white != black) text += " pot=" + white + "/" + black;
   if (white == black && white != "-") text += " pot=" + white;
   return text + table.settings;
@@ -252,8 +254,7 @@ void take(Settled& way, const Line& spots) {
 using Seen = std::set<std::pair<std::set<const Line*>, std::vector<std::string>>>;
 
 /// D7, D8: one row, look again, until every line that holds a row has been asked about.
-void settle_from(const Settled& way, const std::set<const Line*>& asked, std::vector<Settled>& ends,
-                 Seen& seen) {
+void settle_from(Settled way, const std::set<const Line*>& asked, std::vector<Settled>& ends, Seen& seen) {
   std::vector<std::string> sorted_rows = way.rows;
   std::sort(sorted_rows.begin(), sorted_rows.end());
   if (!seen.emplace(asked, sorted_rows).second) return;
@@ -281,10 +282,10 @@ void settle_from(const Settled& way, const std::set<const Line*>& asked, std::ve
       if (spots.empty()) continue;  // with potentials at least one piece must go
       Settled next = way;
       take(next, spots);
-      settle_from(next, asked_next, ends, seen);
+      settle_from(std::move(next), asked_next, ends, seen);
     }
   }
-  if (!is_due) ends.push_back(way);
+  if (!is_due) ends.push_back(std::move(way));
 }
 
 struct Phase {
@@ -302,7 +303,7 @@ std::vector<Phase> settle(const Table& table) {
     std::sort(end.rows.begin(), end.rows.end());
     std::string text;
     for (const auto& row : end.rows) text += (text.empty() ? "" : ";") + row;
-    const auto [at, is_new] = best.try_emplace(end.taken, Phase{text, end.table});
+    const auto [at, is_new] = best.try_emplace(end.taken, Phase{text, std::move(end.table)});
     if (!is_new && text < at->second.text) at->second.text = text;
   }
   std::vector<Phase> phases;
@@ -396,7 +397,8 @@ class Mover {
 
   /// D17: only now the rows are taken.
   void finish(const Table& table, const std::string& head) {
-    for (const Phase& after : settle(table)) add(joined(head, after.text), after.table);
+    auto phases = settle(table);
+    for (Phase& after : phases) add(joined(head, after.text), std::move(after.table));
   }
 
   /// A push or the use of a potential. Who has made an extra move and can do nothing else ends his turn.
@@ -440,8 +442,9 @@ class Mover {
       if (kind == 'G') pile[0] = static_cast<char>(std::toupper(player_));
       if (is_type(kind)) pile += of(kind, player_);
       made_gipf_ = kind == 'G';
+      const Table with_less = entered(table, kind);
       for (const Line& way : gipf_entries()) {
-        const auto pushed = push(entered(table, kind), way, pile);
+        const auto pushed = push(with_less, way, pile);
         if (!pushed) continue;
         any = true;
         const std::string text = joined(head, (kind == ' ' ? "" : std::string(1, kind)) + pushed->text);
