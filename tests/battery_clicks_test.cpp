@@ -58,6 +58,9 @@ class Walk {
     expect_steps_fit(clicks, *partial);
     if (++states_ % 16 == 1) expect_others_refused(clicks, *partial);
     if (partial->stage == "row-pieces") {
+      for (const auto& word : partial->words) {  // what can be done instead, in a composed game
+        if (word != "done") visit(with(clicks, word));
+      }
       decide_row(clicks, *partial);
       return;
     }

@@ -220,14 +220,18 @@ class RecordReader {
     return word.substr(i);
   }
 
-  // "<zertz-37" and ">" around the turns of a contest are for the eye; they must be right.
+  // "<zertz-37" and ">" around the turns of a contest are for the eye; they must be right. `before`: the
+  // position before the last turn, null at the beginning.
   static std::optional<Error> check_bracket(std::string_view word, const AnyPosition& position,
-                                            const std::string& where) {
-    const std::string contest = position.view().contest;
-    if (word.substr(1) == contest) return std::nullopt;
-    if (word != ">")
+                                            const AnyPosition* before, const std::string& where) {
+    const auto contests = contests_of(position);
+    if (word != ">") {
+      if (!contests.empty() && word.substr(1) == contests.back()) return std::nullopt;
       return Error{"no-contest", where, "no contest of " + quoted(word.substr(1)) + " begins here"};
-    return Error{"contest-goes-on", where, "the contest of " + contest + " goes on here (leave the > out)"};
+    }
+    if (contests.empty() || (before && contests.size() < contests_of(*before).size())) return std::nullopt;
+    return Error{"contest-goes-on", where,
+                 "the contest of " + contests.back() + " goes on here (leave the > out)"};
   }
 
   std::optional<Error> read_word(const Token& token, std::string& pending, PositionPtr& position,
@@ -244,7 +248,7 @@ class RecordReader {
       nodes.back().glyphs.push_back(*glyph);
       return std::nullopt;
     }
-    if (word[0] == '<' || word == ">") return check_bracket(word, *position, where);
+    if (word[0] == '<' || word == ">") return check_bracket(word, *position, before.get(), where);
     RecordNode node;
     const std::size_t suffix = word.find_last_not_of("!?") + 1;
     if (suffix < word.size() && !position->canonical_turn(word)) {  // in a composed game ! is a turn

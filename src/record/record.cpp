@@ -54,22 +54,22 @@ class Wrapped {
 // How turns are numbered at some place of a record: those of a contest by themselves, while the others wait.
 struct Place {
   TurnNumbers numbers;
-  std::string contest;  // the game of the contest that goes on, "" if none does
-  TurnNumbers waiting;
+  std::vector<TurnNumbers> waiting;  // of each board that waits, the outermost first
 };
 
-// Writes where a contest begins and ends; whether one does.
+// Writes where contests begin and end; whether one does. Each begins and ends by an entry of the board that
+// waits for it, so that from one turn to the next one at most begins.
 bool write_bracket(Wrapped& out, const AnyPosition& position, Place& place) {
-  const std::string contest = position.view().contest;
-  if (contest == place.contest) return false;
-  if (contest.empty()) {
+  const auto contests = contests_of(position);
+  if (contests.size() == place.waiting.size()) return false;
+  for (; place.waiting.size() > contests.size(); place.waiting.pop_back()) {
     out.word(">");
-    place.numbers = place.waiting;
-  } else {
-    out.word("<" + contest);
-    place.waiting = std::exchange(place.numbers, TurnNumbers());
+    place.numbers = place.waiting.back();
   }
-  place.contest = contest;
+  for (; place.waiting.size() < contests.size(); place.numbers = TurnNumbers()) {
+    out.word("<" + contests[place.waiting.size()]);
+    place.waiting.push_back(place.numbers);
+  }
   return true;
 }
 
@@ -102,6 +102,13 @@ void write_line(Wrapped& out, const std::vector<RecordNode>& nodes, PositionPtr 
 }
 
 }  // namespace
+
+std::vector<std::string> contests_of(const AnyPosition& position) {
+  std::vector<std::string> games;
+  for (PositionPtr contest = position.contest(); contest; contest = contest->contest())
+    games.emplace_back(contest->game().id());
+  return games;
+}
 
 std::string_view Record::tag(std::string_view name) const {
   for (const auto& [key, value] : tags) {

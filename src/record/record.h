@@ -71,6 +71,9 @@ std::string tag_text(std::string_view name, std::string_view value);
 /// A fresh record of a game, without turns. `position` as docs/formats.md section 3 or "startpos".
 Record make_record(std::string_view game, std::string_view position);
 
+/// The games of the contests that go on in a position, the outermost first; none where there is none.
+std::vector<std::string> contests_of(const AnyPosition& position);
+
 /// The number before a turn in a list by pairs (docs/formats.md section 5), for a game from its start
 /// position on: "1." for White's, "1..." where Black begins a pair, "" for Black's turn behind White's.
 class TurnNumbers {

@@ -74,6 +74,21 @@ Z:e5-e7) 2... a2a3 *
   EXPECT_EQ(write_record(record), kText);
 }
 
+TEST(Records, HoldContestsInContests) {
+  constexpr std::string_view kText = R"([Game "gipf-composed"]
+[Position "4/5/6/3(wZ)b2/6/5/4 w 1/5 basic links=Z:gipf-composed(4/5/6/3(wZ)b2/6/5/4_w_1/5_basic_links=Z:zertz-37_challenges=1/1) challenges=1/1"]
+
+1. ?Ze5 ! 2. lot:b <gipf-composed 1... ?Ze5 2. ! lot:w <zertz-37 1... Wd4,d1 2. Bd2,c1 concede >
+3... e2 4. b2 > 3. + 4. Z:e5-e7 *
+)";
+  const auto read = read_records(kText);
+  ASSERT_TRUE(read.errors.empty()) << read.errors[0].sentence();
+  EXPECT_EQ(write_record(read.records.at(0)), kText);
+  std::string wrong(kText);
+  wrong.replace(wrong.find("Wd4"), 0, "> ");
+  EXPECT_EQ(read_records(wrong).errors.at(0).why, "the contest of zertz-37 goes on here (leave the > out)");
+}
+
 TEST(Records, GoOnBehindAContest) {
   constexpr std::string_view kText = R"([Game "gipf-composed"]
 [Position "4/5/6/3(wZ)b2/6/5/4 w 1/5 basic links=Z:dvonn challenges=1/2 contest=e5,b,89 )"

@@ -50,6 +50,10 @@ class AnyPosition {
   /// perft with bulk counting; `made`: make every leaf instead (the same number, for measuring).
   virtual std::uint64_t perft(int depth, bool made = false) const = 0;
 
+  /// The contest that is played while this board waits (composed games), a position of whatever game it is;
+  /// null if there is none. A contest can hold one itself.
+  virtual std::shared_ptr<const AnyPosition> contest() const { return nullptr; }
+
   /// Key equals recomputed key, text reads back to an equal position: what must always hold. For tests and
   /// fuzzing.
   virtual bool is_consistent() const = 0;

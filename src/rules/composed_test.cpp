@@ -41,7 +41,12 @@ TEST(Settings, StandForTheStartOfTheirGame) {
 TEST(Settings, AreRefusedWithASentence) {
   constexpr std::pair<const char*, const char*> kWrong[] = {
       {"links=Z:chess", "links: 'chess' cannot be linked to a potential"},
-      {"links=Z:gipf-composed", "links: 'gipf-composed' cannot be linked to a potential"},
+      {"links=Z:gipf-composed(basic", "links: 'gipf-composed(basic' cannot be linked to a potential"},
+      {"links=Z:dvonn(x)", "links: 'dvonn(x)' cannot be linked to a potential"},
+      {"links=Z:gipf-composed(basic_links=Q)", "links, gipf-composed, links: 'Q' is not a type"},
+      {"links=Z:gipf-composed(basic_seed=1)", "links: a contest begins with a turn: leave may=, use="},
+      {"links=Z:gipf-composed(basic_links=Z:gipf-composed(basic_links=Z:gipf-composed))",
+       "links: contests lie in one another 3 deep at most"},
       {"links=Zdice", "links: 'Zdice' is not a type"},
       {"links=Z:dice,Z:other", "links: type 'Z' stands there twice"},
       {"challenges=3", "challenges: '3' is not WHITE/BLACK with numbers from 0 to 99 (as 3/3), or every"},
@@ -54,6 +59,22 @@ TEST(Settings, AreRefusedWithASentence) {
   for (const auto& [settings, sentence] : kWrong)
     EXPECT_EQ(read("basic " + std::string(settings)).find(sentence), 0U)
         << read("basic " + std::string(settings));
+}
+
+TEST(Settings, CanLinkAComposedGameWithItsOwn) {
+  constexpr std::string_view kStartOfBasic = "b2w/5/6/w5b/6/5/b2w_w_12/12_basic";
+  const auto linked = [&](const std::string& rest) {
+    return "b2w/5/6/w5b/6/5/b2w w 12/12 basic links=T:dice,Z:gipf-composed" + rest + " challenges=every";
+  };
+  EXPECT_EQ(read("basic links=Z:gipf-composed,T:dice"), linked(""));
+  EXPECT_EQ(read("basic links=Z:gipf-composed(startpos),T:dice"), linked(""))
+      << "its start goes without saying";
+  const std::string inner = std::string(kStartOfBasic) + "_links=T:dice,D:dvonn_challenges=1/1";
+  EXPECT_EQ(read("basic links=Z:gipf-composed(basic_links=D:dvonn,T:dice_challenges=1/1),T:dice"),
+            linked("(" + inner + ")"));
+  const std::string two =
+      std::string(kStartOfBasic) + "_links=Z:gipf-composed(" + inner + ")_challenges=every";
+  EXPECT_EQ(read(linked("(" + two + ")")), linked("(" + two + ")"));
 }
 
 TEST(Texts, OfTheProcedureAreChecked) {
@@ -132,6 +153,50 @@ TEST(View, ShowsTheBoardThatWaits) {
            ".... w m"));
   EXPECT_EQ(over->view().phase, "challenge");
   EXPECT_EQ(over->side(), Player::White) << "the user enters the result";
+}
+
+TEST(View, TellsEveryContestThatGoesOn) {
+  const auto outer = position(
+      with("links=Z:gipf-composed challenges=1/0 contest=e5,b,3 " + with("links=Z:dvonn challenges=1/0 "
+                                                                         "contest=e5,w,0 startpos")));
+  EXPECT_EQ(outer->view().contest, kId);
+  ASSERT_TRUE(outer->contest());
+  EXPECT_EQ(outer->contest()->game().id(), kId);
+  ASSERT_TRUE(outer->contest()->contest());
+  EXPECT_EQ(outer->contest()->contest()->game().id(), "dvonn");
+  EXPECT_FALSE(outer->contest()->contest()->contest());
+  EXPECT_EQ(outer->side(), Player::Black) << "White there is Black's, White in that contest White there";
+  EXPECT_TRUE(outer->is_consistent());
+}
+
+// One `concede` for the contest that is played; the outer one can be given up when it is over.
+TEST(Contests, AreEndedFromWithin) {
+  const auto inner = [](std::string_view text) {
+    return position(with("links=Z:gipf-composed challenges=1/0 contest=e5,w,3 " + with(text)));
+  };
+  const auto two = inner("links=Z:dvonn challenges=1/0 contest=e5,w,0 startpos");
+  EXPECT_EQ(two->count_turns(), two->turns().size());
+  const auto after = two->play("concede");
+  ASSERT_TRUE(after);
+  EXPECT_EQ((*after)->text(), with("links=Z:gipf-composed challenges=1/0 contest=e5,w,4 "
+                                   "4/5/6/3(wZ-)b2/6/5/4 w 1/5 basic links=Z:dvonn challenges=1/0"));
+  const auto outer = (*after)->play("concede");
+  ASSERT_TRUE(outer);
+  EXPECT_EQ((*outer)->text(), "4/5/6/3(wZ-)b2/6/5/4 w 1/5 basic links=Z:gipf-composed challenges=1/0");
+}
+
+TEST(Contests, CanBeDrawnByAgreement) {
+  const auto contest = [](std::string_view rest) {
+    return position(with("links=Z:zertz-37 challenges=1/0 contest=e5," + std::string(rest)));
+  };
+  const auto user = contest("w,0 startpos");
+  EXPECT_EQ(user->side(), Player::White);
+  EXPECT_EQ(user->canonical_turn("draw").error().code, "not-his-draw");
+  const auto other = contest("b,0 startpos");
+  EXPECT_EQ(other->side(), Player::Black);
+  EXPECT_EQ((*other->play("Draw"))->text(), with("links=Z:zertz-37 challenges=1/0"))
+      << "nobody can challenge any more: it may be used";
+  EXPECT_EQ(other->partial_turn({})->words.back(), "draw");
 }
 
 TEST(Clicks, AreWordsWhereNoPointIsMeant) {

@@ -27,6 +27,9 @@ class ComposedPosition final : public AnyPosition {
   std::string drawing() const override { return composed::drawing(position_); }
   BoardView view() const override;
   std::optional<Outcome> outcome() const override { return composed::outcome(position_); }
+  PositionPtr contest() const override {
+    return is_playing_contest() ? position_.contest->position : nullptr;
+  }
 
   std::vector<std::string> turns() const override {
     std::vector<std::string> texts;
@@ -107,7 +110,15 @@ PositionPtr ComposedPosition::passed() const {
 
 // What can be said instead of clicking a point: every entry that is neither a turn nor one of the contest.
 std::vector<std::string> ComposedPosition::words() const {
-  if (is_playing_contest()) return {"concede"};
+  if (is_playing_contest()) {
+    std::vector<std::string> words;
+    for (const Entry::Kind kind : {Entry::Kind::Concede, Entry::Kind::Draw}) {
+      const std::string word = to_text(position_, Entry{kind});
+      if (const auto entry = parse_entry(position_, word); entry && entry->kind == kind)
+        words.push_back(word);
+    }
+    return words;
+  }
   if (position_.stage != Stage::Turn) return turns();
   std::vector<std::string> words;
   for (const Cell spot : announceable(position_)) words.push_back('?' + potential_name(position_, spot));

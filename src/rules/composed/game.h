@@ -9,8 +9,8 @@ namespace potentia::composed {
 
 class ComposedGame final : public AnyGame {
  public:
-  /// `games`: what can be linked to potentials; this game, if it is among them, cannot. Asked as late as a
-  /// position is read, so that all of them may know one another.
+  /// `games`: what can be linked to potentials. Asked as late as a position is read, so that all of them may
+  /// know one another.
   explicit ComposedGame(Linkable (*games)()) : games_(games) {}
 
   std::string_view id() const override { return kId; }

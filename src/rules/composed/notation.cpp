@@ -21,6 +21,14 @@ std::string links_text(const Agreement& agreement) {
   return out.empty() ? "-" : out;
 }
 
+std::string game_word(const Link& link) {
+  const std::string id(link.game->id());
+  std::string start = link.start->text();
+  if (start == link.game->start()->text()) return id;
+  std::ranges::replace(start, ' ', '_');
+  return id + '(' + start + ')';
+}
+
 std::string hex(std::uint64_t value) {
   std::string out(16, '0');
   for (auto digit = out.rbegin(); value != 0; ++digit, value >>= 4) *digit = "0123456789abcdef"[value & 15];
@@ -92,7 +100,18 @@ Result<Entry> read_turn(const Position& position, std::string_view text) {
 }
 
 Result<Entry> read_play(const Position& position, std::string_view text) {
-  if (to_lower(text) == "concede") return Entry{Entry::Kind::Concede};
+  if (can_be_ended(*position.contest)) {
+    for (Entry& entry : entries(position)) {
+      const bool ends = entry.kind == Entry::Kind::Concede || entry.kind == Entry::Kind::Draw;
+      if (ends && to_text(position, entry) == to_lower(text)) return std::move(entry);
+    }
+    if (to_lower(text) == "draw") {
+      return bad_entry(
+          text, "not-his-draw",
+          "a draw lets the potential be used, so only the opponent of its user agrees to it, when "
+          "it is his turn");
+    }
+  }
   const auto turn = position.contest->position->canonical_turn(text);
   if (!turn) return Error(turn.error()).within("contest");
   Entry entry{Entry::Kind::Play};
@@ -142,13 +161,17 @@ std::string word(const Link& link) {
     case Link::Kind::None:
       return "none";
     case Link::Kind::Game:
-      return std::string(link.game->id());
+      return game_word(link);
     case Link::Kind::Dice:
       return "dice";
     case Link::Kind::Other:
       break;
   }
   return "other";
+}
+
+std::string with_seed(const std::string& text, const Seed& seed) {
+  return text + " seed=" + hex(seed.value) + '/' + std::to_string(seed.drawn);
 }
 
 std::string potential_name(const Position& position, Cell spot) {
@@ -162,7 +185,7 @@ std::string agreement_text(const Position& position) {
   } else {
     out += std::to_string(position.challenges[0]) + '/' + std::to_string(position.challenges[1]);
   }
-  if (position.seed) out += " seed=" + hex(position.seed->value) + '/' + std::to_string(position.seed->drawn);
+  if (position.seed) out = with_seed(out, *position.seed);
   if (!position.allowed.empty()) out += " may=" + spots_text(position.allowed);
   if (position.stage == Stage::Turn) return out;
   if (position.stage != Stage::Contest)
@@ -194,6 +217,8 @@ std::string to_text(const Position& position, const Entry& entry) {
       return entry.play;
     case Entry::Kind::Concede:
       return "concede";
+    case Entry::Kind::Draw:
+      return "draw";
     case Entry::Kind::Won:
       return "+";
     case Entry::Kind::Lost:

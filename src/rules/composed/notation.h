@@ -28,8 +28,17 @@ constexpr std::string_view word(Stage stage) {
   constexpr std::string_view kWords[] = {"turn", "asked", "lot", "dice", "result", "won", "lost", "contest"};
   return kWords[static_cast<int>(stage)];
 }
-/// "zertz-37", "dice", "other", "none".
+/// "zertz-37", "dice", "other", "none"; a composed game with its settings in brackets, "_" for each space,
+/// unless it begins at its start.
 std::string word(const Link& link);
+
+/// Whether this game is linked to its own potentials.
+inline bool is_composed(const Link& link) {
+  return link.kind == Link::Kind::Game && link.game->id() == kId;
+}
+
+/// A position text that has no seed, with this one.
+std::string with_seed(const std::string& text, const Seed& seed);
 
 /// The games that can be linked to potentials.
 using Linkable = std::span<const AnyGame* const>;

@@ -4,6 +4,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "rules/composed/notation.h"
 #include "rules/potentials/checks.h"
 #include "rules/potentials/movegen.h"
 #include "rules/potentials/view.h"
@@ -45,7 +46,7 @@ Player mover_in(const Contest& contest) {
 }
 
 bool is_over(const Contest& contest) {
-  return contest.turns >= kMostContestTurns || contest.position->outcome();
+  return contest.turns >= contest.most || contest.position->outcome();
 }
 
 Stage first_stage(const Link& link) {
@@ -97,6 +98,11 @@ std::vector<Entry> rolls(const Position& position) {
   return all;
 }
 
+// A draw lets the user go on (D13), so it is for his opponent to agree to one.
+bool can_agree_to_draw(const Position& position) {
+  return can_be_ended(*position.contest) && mover_in(*position.contest) != position.board.side();
+}
+
 std::vector<Entry> contest_entries(const Position& position) {
   if (const auto won = contest_won(position)) return {of_kind(*won ? Entry::Kind::Won : Entry::Kind::Lost)};
   std::vector<Entry> all;
@@ -104,7 +110,9 @@ std::vector<Entry> contest_entries(const Position& position) {
     all.push_back(of_kind(Entry::Kind::Play));
     all.back().play = std::move(turn);
   }
+  if (!can_be_ended(*position.contest)) return all;
   all.push_back(of_kind(Entry::Kind::Concede));
+  if (can_agree_to_draw(position)) all.push_back(of_kind(Entry::Kind::Draw));
   return all;
 }
 
@@ -138,14 +146,22 @@ void play_turn(Position& position, const Move& move, Transition* transition) {
   position.allowed = CellSet();
 }
 
-void begin_game(Position& position, Player first) {
-  const Link& link = position.agreement.link(position.board.board().type_at(position.spot));
-  position.contest = Contest{link.game->start(), first, 0};
-  position.stage = Stage::Contest;
-}
-
 void use_number(Position& position) {
   if (position.seed && position.seed->drawn < kMostDrawn) ++position.seed->drawn;
+}
+
+// What is drawn next is the seed of a contest that draws itself.
+PositionPtr start_of_contest(Position& position, const Link& link) {
+  if (!position.seed || !is_composed(link)) return link.start;
+  const std::string seeded = with_seed(link.start->text(), Seed{position.seed->number(), 0});
+  use_number(position);
+  return *link.game->parse_position(seeded);
+}
+
+void begin_game(Position& position, Player first) {
+  const Link& link = position.agreement.link(position.board.board().type_at(position.spot));
+  position.contest = Contest{start_of_contest(position, link), first, 0, most_turns(link)};
+  position.stage = Stage::Contest;
 }
 
 }  // namespace
@@ -193,6 +209,14 @@ std::optional<Error> why_not_announced(const Position& position, Cell spot) {
   return std::nullopt;
 }
 
+int most_turns(const Link& link) {
+  return is_composed(link) ? kMostComposedTurns : kMostContestTurns;
+}
+
+bool can_be_ended(const Contest& contest) {
+  return !contest.position->contest();
+}
+
 std::optional<bool> contest_won(const Position& position) {
   const Contest& contest = *position.contest;
   if (!is_over(contest)) return std::nullopt;
@@ -230,8 +254,10 @@ std::uint64_t count_entries(const Position& position) {
     return potentials::count_turns(playing(position)) +
            static_cast<std::uint64_t>(announceable(position).size());
   }
-  if (position.stage == Stage::Contest && !is_over(*position.contest))
-    return position.contest->position->count_turns() + 1;
+  if (position.stage == Stage::Contest && !is_over(*position.contest)) {
+    return position.contest->position->count_turns() + (can_be_ended(*position.contest) ? 1 : 0) +
+           (can_agree_to_draw(position) ? 1 : 0);
+  }
   return entries(position).size();
 }
 
@@ -251,8 +277,8 @@ Position after(const Position& position, const Entry& entry, Transition* transit
       begin_contest(next);
       break;
     case Entry::Kind::Lot:
-      begin_game(next, entry.first);
       use_number(next);
+      begin_game(next, entry.first);
       break;
     case Entry::Kind::Dice:
       next.stage = entry.dice[0] >= entry.dice[1] ? Stage::Won : Stage::Lost;
@@ -269,6 +295,7 @@ Position after(const Position& position, const Entry& entry, Transition* transit
         allow(next);
       }
       break;
+    case Entry::Kind::Draw:
     case Entry::Kind::Allow:
     case Entry::Kind::Won:
       allow(next);

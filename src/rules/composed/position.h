@@ -12,7 +12,8 @@
 //   Stage::Result    the contest is played away from the screen; its result is entered
 //
 // then Stage::Turn again, with the use allowed for the rest of the turn, or with the potential neutralised.
-// The other game is known by its façade alone: it may be any.
+// The other game is known by its façade alone: it may be any, another composed game with contests of its own
+// too.
 #pragma once
 
 #include <array>
@@ -40,7 +41,7 @@ struct Link {
   enum class Kind : std::uint8_t { None, Game, Dice, Other };
   Kind kind = Kind::None;
   const AnyGame* game = nullptr;  // Kind::Game
-  bool operator==(const Link&) const = default;
+  PositionPtr start = nullptr;    // where its contests begin: the game's start, or a composed game's settings
 };
 
 /// What has been agreed before the game (D.2).
@@ -73,6 +74,11 @@ inline constexpr int kMostChallenges = 99;
 /// A contest that has lasted so many turns is drawn: linked games know no repetition (D10), and some could go
 /// on for ever. DVONN and TAMSK take at most some 160, games of GIPF seldom more than 200.
 inline constexpr int kMostContestTurns = 400;
+/// The same where the contest is a composed game: the turns of its own contests count too.
+inline constexpr int kMostComposedTurns = 4000;
+/// How many contests can lie one in another. Nothing but a reader's patience sets a limit here: each is a
+/// game to be played in the middle of one.
+inline constexpr int kMostContestsDeep = 3;
 
 enum class Stage : std::uint8_t { Turn, Asked, Lot, Dice, Result, Won, Lost, Contest };
 
@@ -80,6 +86,7 @@ struct Contest {
   PositionPtr position;
   Player first;  // who plays White there
   int turns;     // played so far
+  int most;      // at so many it is drawn
 };
 
 struct Position {
@@ -104,6 +111,7 @@ struct Entry {
     Dice,       // the user's die, the opponent's
     Play,       // a turn of the contest
     Concede,    // the player to move in the contest gives it up
+    Draw,       // the opponent of the user, who is to move there, agrees to a draw
     Won,        // the potential may be used
     Lost,       // it is neutralised
   };
@@ -128,6 +136,12 @@ potentials::Position playing(const Position& position);
 
 /// The potentials that he may announce: each gives him a turn that he does not have without it.
 CellSet announceable(const Position& position);
+
+/// After how many turns a contest of this link is drawn.
+int most_turns(const Link& link);
+
+/// Whether the contest can be given up now. While it waits for a contest of its own, that comes first.
+bool can_be_ended(const Contest& contest);
 
 /// Whether the user of the potential has won the contest (drawn: D13); nothing while it goes on.
 std::optional<bool> contest_won(const Position& position);

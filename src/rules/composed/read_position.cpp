@@ -44,14 +44,89 @@ std::optional<Type> type_of(char letter) {
   return std::nullopt;
 }
 
+/// Whether the bracket at this place of a text holds the settings of a linked composed game, not a pile.
+bool begins_settings(std::string_view text, std::size_t bracket) {
+  return text[bracket] == '(' && text.substr(0, bracket).ends_with(kId);
+}
+
+/// f(char, deep) for each character, in how many brackets of settings it stands.
+template <class F>
+void for_each_deep(std::string_view text, F&& f) {
+  std::string open;  // the brackets, 's' of settings
+  int deep = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == ')' && !open.empty()) {
+      if (open.back() == 's') --deep;
+      open.pop_back();
+    }
+    f(i, deep);
+    if (text[i] != '(') continue;
+    open += begins_settings(text, i) ? 's' : 'p';
+    if (open.back() == 's') ++deep;
+  }
+}
+
+/// Contests must not lie deeper in one another than is allowed, neither those that go on nor those that can
+/// come of the links. Looked at before anything is read, as reading goes as deep as they do.
+std::optional<Error> check_depth(std::string_view text) {
+  constexpr std::string_view kContest = " contest=";
+  int going_on = 0;
+  int deepest = 0;
+  for_each_deep(text, [&](std::size_t i, int deep) {
+    if (text.substr(i).starts_with(kContest)) deepest = std::max(deepest, ++going_on);
+    // Its contests are in it.
+    if (text.substr(i).starts_with(kId)) deepest = std::max(deepest, going_on + deep + 2);
+  });
+  if (deepest <= kMostContestsDeep) return std::nullopt;
+  return bad_position("links", "contests lie in one another " + std::to_string(kMostContestsDeep) +
+                                   " deep at most: link a game other than " + std::string(kId) + " there");
+}
+
+/// The links of a text, cut at the commas outside of settings.
+Words links_of(std::string_view text) {
+  Words parts;
+  std::size_t begin = 0;
+  for_each_deep(text, [&](std::size_t i, int deep) {
+    if (text[i] != ',' || deep > 0) return;
+    parts.push_back(text.substr(begin, i - begin));
+    begin = i + 1;
+  });
+  parts.push_back(text.substr(begin));
+  return parts;
+}
+
+/// The settings in a link's brackets, with spaces again, but for settings in them.
+std::string with_spaces(std::string_view text) {
+  std::string out(text);
+  for_each_deep(text, [&](std::size_t i, int deep) {
+    if (text[i] == '_' && deep == 0) out[i] = ' ';
+  });
+  return out;
+}
+
+Result<Link> composed_link(const AnyGame& game, std::string_view settings, Linkable games) {
+  const std::string text = with_spaces(settings);
+  const auto start = parse_position(text, games);
+  if (!start) return Error(start.error()).within("links, " + std::string(kId));
+  if (start->stage != Stage::Turn || !start->allowed.empty() || start->seed)
+    return bad_position(
+        "links", "a contest begins with a turn: leave may=, use=, contest= and seed= out of its settings");
+  if (outcome(*start))
+    return bad_position("links", "a contest that begins so is over: give it other settings");
+  return Link{Link::Kind::Game, &game, *game.parse_position(text)};
+}
+
 Result<Link> read_link(std::string_view text, Linkable games) {
   if (text == "none") return Link{};
-  if (text == "dice") return Link{Link::Kind::Dice, nullptr};
-  if (text == "other") return Link{Link::Kind::Other, nullptr};
+  if (text == "dice") return Link{Link::Kind::Dice};
+  if (text == "other") return Link{Link::Kind::Other};
+  const std::size_t bracket = std::min(text.find('('), text.size());
+  const bool has_settings = bracket < text.size() && begins_settings(text, bracket) && text.ends_with(')');
   std::string known;
   for (const AnyGame* game : games) {
-    if (game->id() == kId) continue;
-    if (game->id() == text) return Link{Link::Kind::Game, game};
+    if (game->id() == text) return Link{Link::Kind::Game, game, game->start()};
+    if (has_settings && game->id() == kId)
+      return composed_link(*game, text.substr(bracket + 1, text.size() - bracket - 2), games);
     known += std::string(game->id()) + ", ";
   }
   return bad_position("links", quoted(text) + " cannot be linked to a potential; there are " + known +
@@ -62,7 +137,7 @@ Result<Agreement> read_links(std::string_view text, Linkable games) {
   Agreement agreement;
   if (text == "-") return agreement;
   std::string seen;
-  for (const std::string_view part : split(text, ',')) {
+  for (const std::string_view part : links_of(text)) {
     const auto type = part.size() > 2 && part[1] == ':' ? type_of(part[0]) : std::nullopt;
     if (!type) {
       return bad_position("links", quoted(part) +
@@ -194,21 +269,24 @@ std::optional<Error> read_contest(std::string_view text, Position& position) {
   const auto space = std::min(text.find(' '), text.size());
   const auto parts = split(text.substr(0, space), ',');
   const auto turns = parts.size() == 3 ? parse_int<int>(parts[2]) : std::nullopt;
-  if (!turns || (parts[1] != "w" && parts[1] != "b") || *turns < 0 || *turns > kMostContestTurns) {
+  const auto wrong = [&](int most) {
     return bad_position("contest",
                         quoted(text.substr(0, space)) +
                             " is not a spot, who began (w or b) and the number of turns from 0 to " +
-                            std::to_string(kMostContestTurns) + ", joined by ',' (as c3,w,12)");
-  }
+                            std::to_string(most) + ", joined by ',' (as c3,w,12)");
+  };
+  if (!turns || (parts[1] != "w" && parts[1] != "b") || *turns < 0) return wrong(kMostContestTurns);
   if (auto problem = read_question("contest", parts[0], position)) return problem;
   const Link& link = position.agreement.link(position.board.board().type_at(position.spot));
+  if (*turns > most_turns(link)) return wrong(most_turns(link));
   if (link.kind != Link::Kind::Game)
     return bad_position("contest",
                         "no game of the program is linked to " + potential_name(position, position.spot));
   const auto read = link.game->parse_position(text.substr(space));
   if (!read) return Error(read.error()).within("contest, " + std::string(link.game->id()));
   position.stage = Stage::Contest;
-  position.contest = Contest{*read, parts[1] == "w" ? Player::White : Player::Black, *turns};
+  position.contest =
+      Contest{*read, parts[1] == "w" ? Player::White : Player::Black, *turns, most_turns(link)};
   return std::nullopt;
 }
 
@@ -268,6 +346,7 @@ TextParts cut(std::string_view text) {
 }
 
 Result<Position> parse_position(std::string_view text, Linkable games) {
+  if (auto problem = check_depth(text)) return *std::move(problem);
   const TextParts parts = cut(trim(text) == "startpos" ? kStart : text);
   const auto board = potentials::parse_position(parts.board, potentials::Usual::start());
   if (!board) return board.error();
