@@ -97,6 +97,21 @@ std::string stack_text(const PlacedPiece& placed, bool has_piles, const StackTra
   return piece.pile.empty() ? std::string(static_cast<std::size_t>(piece.height), piece.owner) : piece.pile;
 }
 
+// What a composed game has beside its board; its use in question, and a contest.
+Json composed_json(const ComposedView& composed) {
+  Json out = {{"links", Json::object()}, {"may", composed.may}};
+  for (const auto& [type, link] : composed.links) out["links"][std::string(1, type)] = link;
+  if (!composed.use) return out;
+  const UseView& use = *composed.use;
+  out["use"] = {
+      {"spot", use.spot}, {"type", std::string(1, use.type)}, {"link", use.link}, {"stage", use.stage}};
+  if (!use.position.empty()) {
+    out["use"]["contest"] = {
+        {"position", use.position}, {"turns", use.turns}, {"white", std::string(1, use.white)}};
+  }
+  return out;
+}
+
 Json pieces_json(const Played& played, const BoardView& view) {
   const std::string board = played.position->game().layout().board;
   const bool has_piles = board == "potentials" || board == "tamsk";
@@ -139,6 +154,13 @@ Result<Json> answer_state(const Json& request) {
   if (position.game().layout().board == "potentials") {
     out["white"]["potentials"] = view.white.potentials;
     out["black"]["potentials"] = view.black.potentials;
+  }
+  if (view.composed) {
+    out["composed"] = composed_json(*view.composed);
+    if (const auto& left = view.composed->challenges) {
+      out["white"]["challenges"] = (*left)[0];
+      out["black"]["challenges"] = (*left)[1];
+    }
   }
   if (position.game().layout().board == "tamsk" && position.game().id() != "tamsk-1") {
     out["white"]["sand"] = view.white.sand;

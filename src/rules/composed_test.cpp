@@ -2,6 +2,8 @@
 // clicks, what a view shows of a contest. Rule cases are in tests/vectors/composed-cases.jsonl.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "rules/any_game.h"
 #include "rules/composed/game.h"
 
@@ -210,6 +212,39 @@ TEST(Clicks, AreWordsWhereNoPointIsMeant) {
   EXPECT_TRUE(position(with("links=Z:dice challenges=1/1 use=e5,lost"))->play("-", &steps));
   ASSERT_EQ(steps.size(), 1U);
   EXPECT_EQ(steps[0].kind, Step::Kind::Become);
+}
+
+// Pressed twice the loaded piece announces its use; a row that is due comes first.
+TEST(Clicks, OnALoadedPieceAnnounceItsUse) {
+  const auto at = position(with("links=Z:dice challenges=1/1"));
+  const auto asked = [&](std::vector<std::string> clicks) { return at->partial_turn(clicks); };
+  EXPECT_TRUE(std::ranges::count(asked({})->next, "e5"));
+  EXPECT_EQ(asked({"e5"})->stage, "announce");
+  EXPECT_EQ(asked({"e5"})->words, std::vector<std::string>{"?Ze5"});
+  EXPECT_EQ(asked({"e5", "e5"})->turn, "?Ze5");
+  EXPECT_EQ(asked({"e5", "?Ze5"})->turn, "?Ze5");
+  EXPECT_EQ(asked({"e5", "e6"}).error().code, "not-the-entry");
+  EXPECT_EQ(asked({"a1"})->turn, "b2");
+  const auto row = position("4/5/6/3(wZ)www/6/5/4 w 1/5 basic links=Z:dice challenges=1/1");
+  EXPECT_EQ(row->partial_turn({})->stage, "row-pieces");
+  EXPECT_EQ(row->partial_turn(std::vector<std::string>{"e5"})->stage, "row-pieces") << "it is kept, or taken";
+}
+
+TEST(View, TellsWhatIsInQuestion) {
+  const auto before = position(with("links=Z:dvonn challenges=1/2 may=e5"))->view().composed;
+  EXPECT_EQ(before->links, (std::vector<std::pair<char, std::string>>{{'Z', "dvonn"}}));
+  EXPECT_EQ(before->challenges, (std::array{1, 2}));
+  EXPECT_EQ(before->may, std::vector<std::string>{"e5"});
+  EXPECT_FALSE(before->use);
+  const auto use =
+      position(with("links=Z:dvonn challenges=1/1 contest=e5,b,2 startpos"))->view().composed->use;
+  EXPECT_EQ(use->spot + use->type + use->link + use->stage + use->white, "e5Zdvonncontestb");
+  EXPECT_EQ(use->turns, 2);
+  EXPECT_EQ(use->position, (*find_game("dvonn"))->start()->text());
+  const auto over = position(
+      with("links=Z:dvonn challenges=1/1 contest=e5,b,90 ........./........../rw3........./........../....."
+           ".... w m"));
+  EXPECT_EQ(over->view().composed->use->stage, "lost") << "White has won there, and is Black here";
 }
 
 TEST(Colours, AreNotAlikeToASeed) {

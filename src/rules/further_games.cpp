@@ -9,7 +9,6 @@
 
 namespace potentia {
 
-#ifndef __wasm__  // the page has no contests yet
 namespace {
 
 const AnyGame& composed_game() {
@@ -18,18 +17,11 @@ const AnyGame& composed_game() {
 }
 
 }  // namespace
-#endif
 
 std::span<const AnyGame* const> further_games() {
   static const std::array kGames = {
-      &game_of<potentials::Usual>(),
-      &game_of<potentials::Ultimate>(),
-      &game_of<tamsk::Level1>(),
-      &game_of<tamsk::Level2>(),
-      &game_of<tamsk::Level3>(),
-#ifndef __wasm__
-      &composed_game(),
-#endif
+      &game_of<potentials::Usual>(), &game_of<potentials::Ultimate>(), &game_of<tamsk::Level1>(),
+      &game_of<tamsk::Level2>(),     &game_of<tamsk::Level3>(),        &composed_game(),
   };
   return kGames;
 }

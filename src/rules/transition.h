@@ -7,8 +7,10 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace potentia {
@@ -76,6 +78,27 @@ struct PlayerView {
   bool must_skip = false;
 };
 
+/// Composed games: the use of a potential that is in question.
+struct UseView {
+  std::string spot;
+  char type = 'T';    // its capital
+  std::string link;   // the game, "dice" or "other"
+  std::string stage;  // "asked", "lot", "dice", "result", "contest"; "won" or "lost": decided, to be entered
+  // Of a contest, also of one that is over: its position, how many turns have led there, who plays White in
+  // it.
+  std::string position = {};
+  int turns = 0;
+  char white = 'w';
+};
+
+/// What a composed game has beside its board.
+struct ComposedView {
+  std::vector<std::pair<char, std::string>> links;  // what is linked to which type, by its capital
+  std::optional<std::array<int, 2>> challenges;     // White's, Black's left; none: every use is contested
+  std::vector<std::string> may;                     // potentials whose use has been allowed in this turn
+  std::optional<UseView> use;
+};
+
 struct BoardView {
   std::vector<PlacedPiece> pieces;
   std::vector<std::string> gone;  // ZÈRTZ: rings that have left the board
@@ -86,6 +109,7 @@ struct BoardView {
   std::string
       phase;  // "placement", "movement", "opening", "play"; "challenge" or "contest" in a composed game
   std::string contest = {};  // the game played while this board waits (composed games), "" if none
+  std::optional<ComposedView> composed = {};
 };
 
 /// One point of the empty board, in lattice coordinates (geometry/lattice.h).

@@ -47,6 +47,24 @@ TEST(Messages, StateFollowsStacksThroughAGame) {
   EXPECT_EQ(state["last"][0]["kind"], "move");
 }
 
+TEST(Messages, StateTellsWhatIsInQuestionInAComposedGame) {
+  const Json state = ask({{"op", "state"},
+                          {"game", "gipf-composed"},
+                          {"position", "4/5/6/3(wZ)b2/6/5/4 w 1/5 basic links=Z:dvonn challenges=1/1"},
+                          {"turns", {"?Ze5", "!", "lot:b", "c3"}}});
+  ASSERT_TRUE(state["ok"].get<bool>()) << state.dump();
+  EXPECT_EQ(state["phase"], "contest");
+  EXPECT_EQ(state["composed"]["links"]["Z"], "dvonn");
+  EXPECT_EQ(state["white"]["challenges"], 1);
+  EXPECT_EQ(state["black"]["challenges"], 0);
+  const Json& use = state["composed"]["use"];
+  EXPECT_EQ(use["spot"], "e5");
+  EXPECT_EQ(use["stage"], "contest");
+  EXPECT_EQ(use["contest"]["white"], "b");
+  EXPECT_EQ(use["contest"]["turns"], 1);
+  EXPECT_EQ(use["contest"]["position"], "........./........../..r......../........../......... b p");
+}
+
 TEST(Messages, StateTellsRingsAndSandOfTamsk) {
   const Json state =
       ask({{"op", "state"}, {"game", "tamsk-3"}, {"turns", {"a1b2@3000", "a4a3@4000^1000", "late^20000"}}});

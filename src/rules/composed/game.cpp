@@ -13,6 +13,10 @@ namespace {
 
 constexpr std::string_view kAgreementField = "agreement";
 
+Error not_the_entry(const std::string& click) {
+  return {"not-the-entry", quoted(click), "this cannot be entered now; choose one of the words"};
+}
+
 class ComposedPosition final : public AnyPosition {
  public:
   ComposedPosition(const ComposedGame& game, Position position)
@@ -85,13 +89,42 @@ class ComposedPosition final : public AnyPosition {
   }
   bool is_playing_contest() const { return position_.stage == Stage::Contest && !contest_won(position_); }
   std::vector<std::string> words() const;
+  UseView use_view() const;
+  ComposedView composed_view() const;
+  Result<PartialTurn> entered(const std::string& word) const;
+  Result<PartialTurn> partial_board_turn(std::span<const std::string> clicks) const;
 
   const ComposedGame& game_;
   Position position_;
 };
 
+UseView ComposedPosition::use_view() const {
+  const Type type = position_.board.board().type_at(position_.spot);
+  UseView use{name(position_.spot), potentials::capital(type), word(position_.agreement.link(type)),
+              std::string(word(position_.stage))};
+  if (!position_.contest) return use;
+  if (const auto won = contest_won(position_)) use.stage = word(*won ? Stage::Won : Stage::Lost);
+  use.position = position_.contest->position->text();
+  use.turns = position_.contest->turns;
+  use.white = letter(position_.contest->first);
+  return use;
+}
+
+ComposedView ComposedPosition::composed_view() const {
+  ComposedView view;
+  for (const Type type : kAllTypes) {
+    const Link& link = position_.agreement.link(type);
+    if (link.kind != Link::Kind::None) view.links.emplace_back(potentials::capital(type), word(link));
+  }
+  if (!position_.agreement.contests_all) view.challenges = position_.challenges;
+  for (const Cell spot : position_.allowed) view.may.push_back(name(spot));
+  if (position_.stage != Stage::Turn) view.use = use_view();
+  return view;
+}
+
 BoardView ComposedPosition::view() const {
   BoardView view = potentials::view(position_.board);
+  view.composed = composed_view();
   if (position_.stage == Stage::Turn) return view;
   view.phase = is_playing_contest() ? "contest" : "challenge";
   if (is_playing_contest()) view.contest = position_.contest->position->game().id();
@@ -125,28 +158,62 @@ std::vector<std::string> ComposedPosition::words() const {
   return sorted(std::move(words));
 }
 
-Result<PartialTurn> ComposedPosition::partial_turn(std::span<const std::string> clicks) const {
-  const auto own = words();
+Result<PartialTurn> ComposedPosition::entered(const std::string& word) const {
   PartialTurn out;
-  if (clicks.size() == 1 && std::ranges::binary_search(own, clicks[0])) {
-    out.stage = "complete";
-    out.complete = true;
-    out.turn = clicks[0];
-    if (const auto next = play(out.turn, &out.steps); !next) return next.error();
+  out.stage = "complete";
+  out.complete = true;
+  out.turn = word;
+  if (const auto next = play(word, &out.steps); !next) return next.error();
+  return out;
+}
+
+// A turn on the board, or the potential whose use is announced: its spot, and the spot once more or the word.
+Result<PartialTurn> ComposedPosition::partial_board_turn(std::span<const std::string> clicks) const {
+  const potentials::Position board = playing(position_);
+  const CellSet spots = announceable(position_);
+  PartialTurn out;
+  out.stage = "entry";
+  if (spots.empty() || potentials::count_turns(board) > 0) {
+    auto first = potentials::partial_turn(board, {});
+    if (!first) return first.error();
+    out = *std::move(first);
+  }
+  // Where a row is asked for, its points are those of the row.
+  const bool may_point = !out.stage.starts_with("row");
+  for (const Cell spot : spots) {
+    if (!may_point || (!clicks.empty() && clicks[0] != name(spot))) continue;
+    if (clicks.empty()) {
+      out.next.push_back(name(spot));
+      continue;
+    }
+    out = {};
+    out.stage = "announce";
+    out.next = {name(spot)};
+    out.words = {'?' + potential_name(position_, spot)};
+    if (clicks.size() == 1) return out;
+    if (clicks.size() == 2 && (clicks[1] == out.next[0] || clicks[1] == out.words[0]))
+      return entered(out.words[0]);
+    return not_the_entry(clicks[1]);
+  }
+  if (clicks.empty()) {
+    out.next = sorted(std::move(out.next));
     return out;
   }
-  const potentials::Position board = playing(position_);
-  if (is_playing_contest()) {
-    auto contest = position_.contest->position->partial_turn(clicks);
-    if (!contest) return contest.error();
-    out = *std::move(contest);
-    out.steps.clear();  // of another board
-  } else if (position_.stage == Stage::Turn && (own.empty() || potentials::count_turns(board) > 0)) {
-    auto turn = potentials::partial_turn(board, clicks);
+  return out.stage == "entry" ? not_the_entry(clicks[0]) : potentials::partial_turn(board, clicks);
+}
+
+Result<PartialTurn> ComposedPosition::partial_turn(std::span<const std::string> clicks) const {
+  const auto own = words();
+  if (clicks.size() == 1 && std::ranges::binary_search(own, clicks[0])) return entered(clicks[0]);
+  PartialTurn out;
+  if (is_playing_contest() || position_.stage == Stage::Turn) {
+    auto turn =
+        is_playing_contest() ? position_.contest->position->partial_turn(clicks) : partial_board_turn(clicks);
     if (!turn) return turn.error();
     out = *std::move(turn);
+    if (is_playing_contest()) out.steps.clear();  // of another board
   } else if (!clicks.empty()) {
-    return Error{"not-the-entry", quoted(clicks[0]), "this cannot be entered now; choose one of the words"};
+    return not_the_entry(clicks[0]);
   } else {
     out.stage = "entry";
   }
