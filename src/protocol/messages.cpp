@@ -15,42 +15,20 @@
 namespace potentia {
 namespace {
 
-// A game so far as a request gives it, played through.
-struct Played {
-  PositionPtr position;
-  PositionPtr start;
-  std::vector<std::string> turns;  // canonical
-  std::vector<Transition> steps;   // one a turn
-};
-
 Result<const AnyGame*> game_field(const Json& request) {
   const auto id = text_field(request, "game", std::nullopt);
   if (!id) return id.error();
   return find_game(*id);
 }
 
-Result<Played> play_through(const Json& request) {
+Result<Played> play_through(PlayedGames& games, const Json& request) {
   const auto game = game_field(request);
   if (!game) return game.error();
   const auto text = text_field(request, "position", "startpos");
   if (!text) return text.error();
-  const auto start = (*game)->parse_position(*text);
-  if (!start) return Error(start.error()).within("position");
   const auto turns = texts_field(request, "turns");
   if (!turns) return turns.error();
-  Played out{*start, *start, {}, {}};
-  for (std::size_t i = 0; i < turns->size(); ++i) {
-    const std::string where = "turn " + std::to_string(i + 1);
-    const auto canonical = out.position->canonical_turn((*turns)[i]);
-    if (!canonical) return Error(canonical.error()).within(where);
-    Transition steps;
-    const auto next = out.position->play(*canonical, &steps);
-    if (!next) return Error(next.error()).within(where);
-    out.position = *next;
-    out.turns.push_back(*canonical);
-    out.steps.push_back(std::move(steps));
-  }
-  return out;
+  return games.play(**game, *text, *turns);
 }
 
 Json done(const Json& answer) {
@@ -127,8 +105,8 @@ Json pieces_json(const Played& played, const BoardView& view) {
   return pieces;
 }
 
-Result<Json> answer_state(const Json& request) {
-  const auto played = play_through(request);
+Result<Json> answer_state(PlayedGames& games, const Json& request) {
+  const auto played = play_through(games, request);
   if (!played) return played.error();
   const AnyPosition& position = *played->position;
   BoardView view = position.view();
@@ -174,14 +152,14 @@ Result<Json> answer_state(const Json& request) {
   return out;
 }
 
-Result<Json> answer_turns(const Json& request) {
-  const auto played = play_through(request);
+Result<Json> answer_turns(PlayedGames& games, const Json& request) {
+  const auto played = play_through(games, request);
   if (!played) return played.error();
   return Json{{"turns", played->position->turns()}};
 }
 
-Result<Json> answer_click(const Json& request) {
-  const auto played = play_through(request);
+Result<Json> answer_click(PlayedGames& games, const Json& request) {
+  const auto played = play_through(games, request);
   if (!played) return played.error();
   const auto clicks = texts_field(request, "clicks");
   if (!clicks) return clicks.error();
@@ -269,8 +247,8 @@ Result<Json> answer_digest_records(const Json& request) {
               {"line", piece.line}};
 }
 
-Result<Json> answer_keys(const Json& request) {
-  const auto played = play_through(request);
+Result<Json> answer_keys(PlayedGames& games, const Json& request) {
+  const auto played = play_through(games, request);
   if (!played) return played.error();
   const auto keyed = [](const AnyPosition& position) {
     return Json{{"key", collection_key_text(position)}, {"side", std::string(1, letter(position.side()))}};
@@ -305,7 +283,7 @@ struct SearchRequests {
   Messenger& self;
 
   Result<Json> go(const Json& request) {
-    const auto played = play_through(request);
+    const auto played = play_through(self.played_, request);
     if (!played) return played.error();
     if (played->position->outcome())
       return Error{"game-over", "", "the game is over, there is nothing to search"};
@@ -385,18 +363,22 @@ std::string Messenger::answer(std::string_view text) {
   using Answer = Result<Json> (*)(const Json&);
   constexpr std::pair<std::string_view, Answer> kRules[] = {{"games", answer_games},
                                                             {"layout", answer_layout},
-                                                            {"state", answer_state},
-                                                            {"turns", answer_turns},
-                                                            {"click", answer_click},
                                                             {"setup-form", answer_setup_form},
                                                             {"setup", answer_setup},
                                                             {"read-record", answer_read_record},
                                                             {"write-record", answer_write_record},
-                                                            {"digest-records", answer_digest_records},
-                                                            {"keys", answer_keys}};
+                                                            {"digest-records", answer_digest_records}};
   for (const auto& [name, function] : kRules) {
     if (*op != name) continue;
     auto answer = function(request);
+    return answer ? dump(done(*answer)) : refuse(answer.error());
+  }
+  using OfGame = Result<Json> (*)(PlayedGames&, const Json&);
+  constexpr std::pair<std::string_view, OfGame> kOfGame[] = {
+      {"state", answer_state}, {"turns", answer_turns}, {"click", answer_click}, {"keys", answer_keys}};
+  for (const auto& [name, function] : kOfGame) {
+    if (*op != name) continue;
+    auto answer = function(played_, request);
     return answer ? dump(done(*answer)) : refuse(answer.error());
   }
   using Search = Result<Json> (SearchRequests::*)(const Json&);

@@ -1,8 +1,8 @@
 // Messages: JSON requests of a page answered in JSON (docs/messages.md). The same for every binding; no input
 // or output of its own.
 //
-// A Messenger holds what must live between requests: the engine and its running search. Rules requests keep
-// nothing.
+// A Messenger holds what must live between requests: the engine and its running search. What it keeps of
+// games that rules requests tell changes no answer.
 #pragma once
 
 #include <functional>
@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "engine/engine.h"
+#include "protocol/played_games.h"
 
 namespace potentia {
 
@@ -29,6 +30,7 @@ class Messenger {
   std::function<bool()> poll_;
   std::unique_ptr<Engine> engine_;
   bool searching_ = false;
+  PlayedGames played_;
 };
 
 }  // namespace potentia

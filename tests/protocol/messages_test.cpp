@@ -47,6 +47,20 @@ TEST(Messages, StateFollowsStacksThroughAGame) {
   EXPECT_EQ(state["last"][0]["kind"], "move");
 }
 
+// A game told again, longer, shorter or otherwise, is answered as if it were told for the first time.
+TEST(Messages, OfGamesToldBeforeAnswerTheSame) {
+  Messenger one(nullptr);
+  const std::vector<std::vector<std::string>> lines = {{"b1-b3", "d2", "e1-e3"}, {"b1-b3", "d2"},
+                                                       {"b1-b3", "f2"},          {"b1-b3", "zzz"},
+                                                       {"b1-b3", "f2", "d2"},    {}};
+  for (const char* game : {"gipf-basic", "gipf-standard", "gipf-basic"}) {
+    for (const auto& turns : lines) {
+      const Json request = {{"op", "state"}, {"game", game}, {"turns", turns}};
+      EXPECT_EQ(ask(one, request), ask(request)) << request.dump();
+    }
+  }
+}
+
 TEST(Messages, StateTellsWhatIsInQuestionInAComposedGame) {
   const Json state = ask({{"op", "state"},
                           {"game", "gipf-composed"},
