@@ -79,6 +79,8 @@ export interface PlayerView {
   marbles?: Marbles;
   /** GIPF with potentials: those that may still enter, TAMSK, ZÈRTZ, DVONN, YINSH, PÜNCT. */
   potentials?: number[];
+  /** Composed games: how often he may still challenge; none where every use is contested. */
+  challenges?: number;
   /** TAMSK, levels 2 and 3: what the glasses have left in milliseconds, in the order of their pieces. */
   sand?: number[];
   /** The next turn is lost. */
@@ -109,7 +111,35 @@ export interface Outcome {
   text?: string;
 }
 
-export type Phase = 'placement' | 'movement' | 'opening' | 'play';
+export type Phase = 'placement' | 'movement' | 'opening' | 'play' | 'challenge' | 'contest';
+
+/** A contest that is played or has just been decided. */
+export interface Contest {
+  position: string;
+  /** How many have led to that position. */
+  turns: number;
+  /** Who plays White in it. */
+  white: Side;
+}
+
+/** Composed games: the use of a potential that is in question. */
+export interface Use {
+  spot: string;
+  /** The capital of its type. */
+  type: string;
+  /** A game, `dice` or `other`. */
+  link: string;
+  stage: 'asked' | 'lot' | 'dice' | 'result' | 'contest' | 'won' | 'lost';
+  contest?: Contest;
+}
+
+export interface Composed {
+  /** What is linked to which type, by its capital. */
+  links: Record<string, string>;
+  /** Spots of potentials that may be used in this turn. */
+  may: string[];
+  use?: Use;
+}
 
 export interface State {
   position: string;
@@ -129,6 +159,8 @@ export interface State {
   pool?: Marbles;
   /** TAMSK, levels 2 and 3: what the 15-second glass has left in milliseconds. */
   fifteen?: number;
+  /** Composed games. */
+  composed?: Composed;
   turns: string[];
   last: Step[];
 }
@@ -147,6 +179,8 @@ export type Stage =
   | 'kind'
   | 'extra-move'
   | 'punct'
+  | 'announce'
+  | 'entry'
   | 'late'
   | 'complete';
 

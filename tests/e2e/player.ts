@@ -1,5 +1,5 @@
 // A visitor who plays: clicks (or taps) what the page offers, chosen by a seeded generator.
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import type { Viewport } from "./site";
 
 export type Opponent = "person" | { level: number };
@@ -82,6 +82,14 @@ export class Player {
       await this.page.click('.prompt button[aria-pressed="false"]');
     } else await this.touch(points[this.pick(points.length)]!);
     this.before = entered;
+  }
+
+  /** Presses a button that decides something, and waits until that is taken in. */
+  async choose(button: Locator) {
+    const { entered } = await this.offered();
+    await button.click();
+    this.before = entered;
+    await this.offered();
   }
 
   async confirmRow() {

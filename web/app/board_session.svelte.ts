@@ -82,6 +82,11 @@ export abstract class BoardSession {
 
   /** The turns before the one that is entered. */
   protected abstract readonly entered: string[];
+  /** What is copied and shared, where that is more than what is at the board. */
+  get whole(): BoardSession {
+    return this;
+  }
+
   /** Plays a whole turn; throws a CoreError where it is none. */
   protected abstract play(turn: string): Promise<void>;
   /** What the engine thinks, in words. */

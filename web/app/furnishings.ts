@@ -26,6 +26,8 @@ export interface Furnishing {
   pointLabel?(point: LayoutPoint, piece: PlacedPiece | undefined): string;
   /** What is asked of a player. */
   prompt?(partial: PartialTurn, side: Side, entering: PieceLook | undefined): string | undefined;
+  /** What is asked where no turn is: a challenge, a lot. */
+  question?(state: State, partial: PartialTurn | undefined): string | undefined;
   /** What the board does not show, after whose turn it is. */
   inWords?(state: State): string;
   /** A turn as it is said, where its text would not be understood. */
@@ -38,6 +40,8 @@ export interface Furnishing {
   setupPieces?(setup: Setup): PlacedPiece[];
   /** The setup after a change of its pieces, with the fields that belong to pieces gone along with them. */
   setupFollowed?(before: Setup, after: Setup): Setup;
+  /** The kind of session that a game needs which is more than turns on one board. */
+  sessionOf?(game: string): typeof Session | undefined;
   /** Where time counts. */
   clockOf?(session: Session, saved: SavedGame): GameClock | undefined;
   /** Stands beside the board while a clock runs. */
@@ -46,6 +50,8 @@ export interface Furnishing {
   Reserve?: Component<{ view: PlayerView; side: Side }>;
   /** At the side of the board: what the next piece may be. */
   Kinds?: Component<{ session: BoardSession }>;
+  /** On the analysis board: entries that are not turns on the board. */
+  Entries?: Component<{ session: BoardSession }>;
   /** What a pile is made of. */
   Card?: Component<{ piece: PlacedPiece }>;
 }

@@ -8,6 +8,7 @@ export const furtherGames: readonly Omit<GameInfo, 'symmetries'>[] = [
   { id: 'tamsk-1', board: 'tamsk' },
   { id: 'tamsk-2', board: 'tamsk' },
   { id: 'tamsk-3', board: 'tamsk' },
+  { id: 'gipf-composed', board: 'potentials' },
 ];
 
 /** Whether a request names one of them: as its game, in its record, or somewhere in a text that may hold records. */

@@ -11,6 +11,8 @@ export interface SavedGame {
   /** `startpos` or a position text, as the link has it. */
   start: string;
   turns: string[];
+  /** The start with the seed of the game's lots and rolls, where there are any; nobody is told before the game is over. */
+  seeded?: string | undefined;
   seats: Seats;
   resigned: Side | null;
   /** When it began, which tells it from other games in a collection; not known of games that an older page has kept. */

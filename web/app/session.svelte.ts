@@ -1,4 +1,5 @@
 // One game at the board: its turns, and who plays which side. The answers of the core for each ply are kept here.
+import type { Component } from 'svelte';
 import { noTraces, standing, stepsSince, type Traces, tracesOf } from '../board/scene';
 import type { Layout, Outcome, PartialTurn, PlacedPiece, Side, State } from '../protocol';
 import { BoardSession, layoutOf } from './board_session.svelte';
@@ -39,7 +40,10 @@ export class Session extends BoardSession {
   clock: GameClock | undefined;
 
   readonly count = $derived(this.turns.length);
-  readonly live = $derived(this.at === this.count);
+  /** Whether the position is looked at with which the game goes on. */
+  readonly live: boolean = $derived(
+    this.at === this.count && (this.whole === this || this.whole.live),
+  );
   readonly state = $derived(this.states[this.at]);
   readonly now = $derived(this.states[this.count]);
   readonly side: Side = $derived(this.now?.side ?? 'w');
@@ -64,20 +68,25 @@ export class Session extends BoardSession {
   #search: AbortController | undefined;
   #hintSearch: AbortController | undefined;
 
-  private constructor(core: Core, game: string, start: string, layout: Layout) {
+  protected constructor(core: Core, game: string, start: string, layout: Layout) {
     super(core, game, start, layout);
   }
 
   /** Sets up a game. Throws a CoreError where the game or the start position is none. */
   static async open(core: Core, saved: SavedGame): Promise<Session> {
-    const { game, start } = saved;
-    const layout = await layoutOf(core, game);
-    const session = new Session(core, game, start, layout);
-    const states = [await session.ask([])];
+    const layout = await layoutOf(core, saved.game);
+    const Kind = furnishingOf(layout.board)?.sessionOf?.(saved.game) ?? Session;
+    const session = new Kind(core, saved.game, saved.start, layout);
+    await session.resume(saved);
+    return session;
+  }
+
+  protected async resume(saved: SavedGame): Promise<void> {
+    const states = [await this.ask([])];
     const turns: string[] = [];
     for (const turn of saved.turns) {
       try {
-        states.push(await session.ask([...turns, turn]));
+        states.push(await this.ask([...turns, turn]));
       } catch (error) {
         // What an older page has stored is not law: the game goes on from the last turn that is.
         if (error instanceof CoreError) break;
@@ -85,14 +94,13 @@ export class Session extends BoardSession {
       }
       turns.push(turn);
     }
-    session.seats = saved.seats;
-    session.resigned = saved.resigned;
-    if (saved.began) session.began = saved.began;
-    session.#setLine(turns, states);
-    session.clock = furnishingOf(layout.board)?.clockOf?.(session, saved);
-    session.show(session.pieces(session.state), [], false);
-    void session.inOrder(() => session.#prepare());
-    return session;
+    this.seats = saved.seats;
+    this.resigned = saved.resigned;
+    if (saved.began) this.began = saved.began;
+    this.setLine(turns, states);
+    this.clock = furnishingOf(this.layout.board)?.clockOf?.(this, saved);
+    this.show(this.pieces(this.state), [], false);
+    void this.inOrder(() => this.prepare());
   }
 
   /** Ends what is running; the session is not used after. */
@@ -100,8 +108,36 @@ export class Session extends BoardSession {
     this.keep();
     this.clock?.hold('closed', true);
     this.closed = true;
-    this.#search?.abort();
+    this.interrupt();
     this.#hintSearch?.abort();
+  }
+
+  /** The engine is not to think on. */
+  protected interrupt() {
+    this.#search?.abort();
+  }
+
+  /** The game at the board now: this one, or one that is played in its middle. */
+  get atBoard(): Session {
+    return this;
+  }
+
+  /** The game in whose middle this one is played, or itself. */
+  override get whole(): Session {
+    return this;
+  }
+
+  /** What is decided besides turns, under what is asked of the player. */
+  readonly Panel: Component<{ session: Session }> | undefined;
+
+  /** What is asked of the player, where no turn is. */
+  get question(): string | undefined {
+    return undefined;
+  }
+
+  /** Who sits there, where it is more than his place in this game. */
+  playerName(_side: Side): string | undefined {
+    return undefined;
   }
 
   seat(side: Side): Seat {
@@ -140,7 +176,7 @@ export class Session extends BoardSession {
     this.clearEntry();
     const state = this.states[to];
     if (state) this.show(this.pieces(state), forward ? state.last : [], true);
-    if (this.live) void this.inOrder(() => this.#prepare());
+    if (this.live) void this.inOrder(() => this.prepare());
   }
 
   get last() {
@@ -151,38 +187,47 @@ export class Session extends BoardSession {
   }
 
   get mayUndo(): boolean {
-    return this.isEntering || this.resigned !== null || this.#undoPly() !== undefined;
+    return this.isEntering || this.resigned !== null || this.undoPly() !== undefined;
   }
 
   /** Takes back what was clicked of a turn, or a resignation, or the turns since a person last decided. */
   undo(): Promise<void> {
-    this.#search?.abort();
+    this.interrupt();
     return this.inOrder(async () => {
       this.problem = '';
       if (this.live && this.isEntering) return this.enter([]);
       if (this.resigned) this.resigned = null;
       else {
-        const ply = this.#undoPly();
+        const ply = this.undoPly();
         if (ply === undefined) return;
-        this.#setLine(this.turns.slice(0, ply), this.states.slice(0, ply + 1));
+        this.rewind(ply);
       }
-      if (this.now) this.clock?.follow(this.now);
-      this.show(this.pieces(this.now), [], false);
       this.announcement = t('say.undone', { side: sideName(this.side) });
-      this.#keep();
-      await this.#prepare();
+      this.store();
+      await this.prepare();
     });
   }
 
+  /** Goes back to so many turns; the later ones are gone. */
+  protected rewind(ply: number) {
+    this.setLine(this.turns.slice(0, ply), this.states.slice(0, ply + 1));
+    if (this.now) this.clock?.follow(this.now);
+    this.show(this.pieces(this.now), [], false);
+  }
+
+  get mayResign(): boolean {
+    return !this.outcome;
+  }
+
   resign(): Promise<void> {
-    this.#search?.abort();
+    this.interrupt();
     return this.inOrder(async () => {
       if (this.outcome) return;
       this.resigned = this.resigner;
       this.clock?.hold('over', true);
       this.objection = undefined;
       this.clearEntry();
-      this.#keep();
+      this.store();
       this.#sayResult();
     });
   }
@@ -197,13 +242,13 @@ export class Session extends BoardSession {
   insist(): Promise<void> {
     return this.inOrder(async () => {
       this.objection = undefined;
-      await this.#prepare();
+      await this.prepare();
     });
   }
 
   /** Asks the engine anew after it failed. */
   retry(): Promise<void> {
-    return this.inOrder(() => this.#prepare());
+    return this.inOrder(() => this.prepare());
   }
 
   async askHint() {
@@ -252,7 +297,7 @@ export class Session extends BoardSession {
     return this.states;
   }
 
-  #setLine(turns: string[], states: State[]) {
+  protected setLine(turns: string[], states: State[]) {
     this.turns = turns;
     this.states = states;
     this.objection = undefined;
@@ -279,14 +324,19 @@ export class Session extends BoardSession {
     const state = await this.ask([...this.turns, turn]);
     const text = state.turns.at(-1) ?? turn;
     const fresh = stepsSince(this.shown, state.last);
-    this.#setLine([...this.turns, text], [...this.states, state]);
+    this.setLine([...this.turns, text], [...this.states, state]);
     this.clock?.follow(state, text);
     this.show(this.pieces(state), fresh ?? [], false);
-    this.#keep();
+    await this.listed(text);
     this.announcement = turnInWords(side, text, state.last, this.layout.board);
     if (this.outcome) this.#sayResult();
     else this.announcement += ` ${t('say.to-move', { side: sideName(this.side) })}`;
-    await this.#prepare();
+    await this.prepare();
+  }
+
+  /** A turn has come onto the list. */
+  protected async listed(_turn: string): Promise<void> {
+    this.store();
   }
 
   #sayResult() {
@@ -296,7 +346,7 @@ export class Session extends BoardSession {
   }
 
   /** Makes the next turn possible: the engine is asked, or the first choice of a turn is fetched. */
-  async #prepare() {
+  protected async prepare() {
     this.engineFailed = false;
     if (this.outcome || !this.live || this.objection) return;
     const seat = this.seat(this.side);
@@ -438,11 +488,11 @@ export class Session extends BoardSession {
 
   /** After an aborted search: whoever is to move now may be the engine again. */
   async #resume() {
-    if (!this.thinking && !this.entry.partial) await this.#prepare();
+    if (!this.thinking && !this.entry.partial) await this.prepare();
   }
 
   /** The last ply before the present at which a person decided. */
-  #undoPly(): number | undefined {
+  undoPly(): number | undefined {
     for (let ply = this.count - 1; ply >= 0; --ply) {
       const state = this.states[ply];
       if (state && this.seat(state.side).kind === 'person') return ply;
@@ -458,10 +508,10 @@ export class Session extends BoardSession {
 
   /** Keeps how far the turn is that is being thought of. */
   keep() {
-    if (this.clock && this.count > 0 && !this.outcome && !this.closed) this.#keep();
+    if (this.clock && this.count > 0 && !this.outcome && !this.closed) this.store();
   }
 
-  #keep() {
+  protected store() {
     keepGame(this.saved);
     if (this.outcome) void this.#collect();
   }

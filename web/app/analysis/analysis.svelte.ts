@@ -57,7 +57,10 @@ export class Analysis extends BoardSession {
   readonly node = $derived(nodeAt(this.root, this.path) ?? this.root);
   readonly side: Side = $derived(this.state?.side ?? 'w');
   readonly outcome: Outcome | undefined = $derived(this.state?.outcome);
-  readonly mayEnter: boolean = $derived(!this.outcome && !!this.entry.partial);
+  // A contest is entered on the board of its own game.
+  readonly mayEnter: boolean = $derived(
+    !this.outcome && !!this.entry.partial && this.state?.phase !== 'contest',
+  );
   /** While a better turn is asked for, what is known of it is not shown. */
   readonly secret: boolean = $derived(!!this.lesson?.open);
   readonly inVariation = $derived(!!variationStart(this.root, this.path));

@@ -10,8 +10,10 @@ import type { Head } from './store';
 
 /** Keeps a game, over or not, in the place of what was kept of it before. */
 export async function keepOwnGame(core: Core, saved: SavedGame): Promise<void> {
-  const { game, start, turns, seats, resigned, began } = saved;
+  const { game, turns, seats, resigned, began } = saved;
   const outcome = await outcomeOf(core, saved);
+  // Where lots and rolls came from is published when nothing can be drawn any more.
+  const start = (outcome && saved.seeded) ?? saved.start;
   const alone = seats.w.kind !== seats.b.kind;
   const name = (seat: Seat) => {
     if (seat.kind === 'engine') return `${t('app.name')} ${seat.level}`;

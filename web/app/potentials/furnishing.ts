@@ -1,7 +1,12 @@
 // All that the page has of GIPF with potentials beside the rules: fetched when the game is opened (app/furnishings.ts).
+import AnalysisPanel from '../composed/AnalysisPanel.svelte';
+import { Composed } from '../composed/composed.svelte';
+import { c, composedTexts, entryInWords, questionOf } from '../composed/words';
 import { drawPiecesWith } from '../../board/further_pieces';
 import Pile from '../../board/Pile.svelte';
+import { sideName } from '../describe';
 import type { Furnishing } from '../furnishings';
+import { t } from '../texts';
 import { join } from '../texts/language.svelte';
 import Card from './Card.svelte';
 import Kinds from './Kinds.svelte';
@@ -9,7 +14,22 @@ import Reserve from './Reserve.svelte';
 import { fieldName, gameTexts, inWords, pieceName, prompt } from './words';
 
 export async function furnish(): Promise<Furnishing> {
+  // One after the other: the later answer has all of them.
   await join(gameTexts);
+  await join(composedTexts);
   drawPiecesWith('potentials', Pile);
-  return { pieceName, prompt, inWords, fieldName, Reserve, Kinds, Card };
+  return {
+    pieceName,
+    prompt,
+    inWords,
+    fieldName: (name) => (name === 'agreement' ? c('terms.agreement') : fieldName(name)),
+    turnInWords: (side, turn) =>
+      entryInWords(side, turn) ?? t('say.turn', { side: sideName(side), turn }),
+    sessionOf: (game) => (game === 'gipf-composed' ? Composed : undefined),
+    question: questionOf,
+    Entries: AnalysisPanel,
+    Reserve,
+    Kinds,
+    Card,
+  };
 }

@@ -39,16 +39,22 @@ export function usualSet(): GameSet {
 const store = (counts: Counts): string =>
   types.flatMap((type) => (counts[type] > 0 ? [`${type}${counts[type]}`] : [])).join('') || '-';
 
-/** `startpos` for the usual set, so that its address is short. */
-export function positionOf({ version, counts, tamsk, punct }: GameSet): string {
+/** The potentials as a position text has them: `pot=T3Z3`; none where there are none. */
+export function storesOf({ counts }: GameSet): string[] {
   const [white, black] = [store(counts.w), store(counts.b)];
   const stores = white === black ? white : `${white}/${black}`;
-  const text = [
-    starts[version],
-    ...(stores === '-' ? [] : [`pot=${stores}`]),
-    ...(tamsk === 'any-push' ? [] : [`tamsk=${tamsk}`]),
-    ...(punct === 'both' ? [] : [`punct-gipf=${punct}`]),
-  ].join(' ');
+  return stores === '-' ? [] : [`pot=${stores}`];
+}
+
+/** The options that differ from what is usual, as a position text has them. */
+export const optionsOf = ({ tamsk, punct }: GameSet): string[] => [
+  ...(tamsk === 'any-push' ? [] : [`tamsk=${tamsk}`]),
+  ...(punct === 'both' ? [] : [`punct-gipf=${punct}`]),
+];
+
+/** `startpos` for the usual set, so that its address is short. */
+export function positionOf(set: GameSet): string {
+  const text = [starts[set.version], ...storesOf(set), ...optionsOf(set)].join(' ');
   return text === `${starts.tournament} pot=T3Z3D3` ? 'startpos' : text;
 }
 

@@ -17,6 +17,7 @@ export const de: Catalogue = {
   'game.zertz-blitz': 'ZÈRTZ Blitz',
   'game.gipf-potentials': 'GIPF Potenziale',
   'game.gipf-ultimate': 'GIPF Ultimate',
+  'game.gipf-composed': 'GIPF komponiert',
   'game.tamsk-1': 'TAMSK 1',
   'game.tamsk-2': 'TAMSK 2',
   'game.tamsk-3': 'TAMSK 3',
@@ -39,6 +40,8 @@ export const de: Catalogue = {
   'game.zertz-blitz.about': 'Weniger Kugeln, und weniger davon gewinnen.',
   'game.gipf-potentials.about': 'Steine mit je einem besonderen Zug: Wähle, welche und wie viele.',
   'game.gipf-ultimate.about': '21 Steine für jeden und drei Potenziale jeder Art.',
+  'game.gipf-composed.about':
+    'Um Potenziale wird mitten im Spiel gekämpft: in ZÈRTZ, TAMSK, DVONN oder mit Würfeln.',
   'game.tamsk-1.about': 'Ohne Zeit.',
   'game.tamsk-2.about': 'Die Sanduhren laufen: Wer zögert, verliert sie.',
   'game.tamsk-3.about': 'Mit einer kleinen Uhr, die den Gegner drängt.',

@@ -20,6 +20,7 @@ export const en = {
   'game.zertz-blitz': 'ZÈRTZ blitz',
   'game.gipf-potentials': 'GIPF potentials',
   'game.gipf-ultimate': 'GIPF Ultimate',
+  'game.gipf-composed': 'GIPF composed',
   'game.tamsk-1': 'TAMSK 1',
   'game.tamsk-2': 'TAMSK 2',
   'game.tamsk-3': 'TAMSK 3',
@@ -39,6 +40,8 @@ export const en = {
   'game.zertz-blitz.about': 'Fewer marbles, and fewer of them win.',
   'game.gipf-potentials.about': 'Pieces with one special move each: choose which, and how many.',
   'game.gipf-ultimate.about': '21 pieces each, and three potentials of every type.',
+  'game.gipf-composed.about':
+    'Potentials are fought for in the middle of the game: in ZÈRTZ, TAMSK, DVONN or with dice.',
   'game.tamsk-1.about': 'Without time.',
   'game.tamsk-2.about': 'The hour-glasses run: who waits loses them.',
   'game.tamsk-3.about': 'With a small glass to hurry the opponent.',

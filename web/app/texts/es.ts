@@ -17,6 +17,7 @@ export const es: Catalogue = {
   'game.zertz-blitz': 'ZÈRTZ blitz',
   'game.gipf-potentials': 'GIPF potenciales',
   'game.gipf-ultimate': 'GIPF Ultimate',
+  'game.gipf-composed': 'GIPF compuesto',
   'game.tamsk-1': 'TAMSK 1',
   'game.tamsk-2': 'TAMSK 2',
   'game.tamsk-3': 'TAMSK 3',
@@ -38,6 +39,8 @@ export const es: Catalogue = {
   'game.zertz-blitz.about': 'Menos canicas, y bastan menos para ganar.',
   'game.gipf-potentials.about': 'Piezas con una jugada especial cada una: elige cuáles y cuántas.',
   'game.gipf-ultimate.about': '21 piezas cada uno y tres potenciales de cada tipo.',
+  'game.gipf-composed.about':
+    'Los potenciales se disputan en plena partida: al ZÈRTZ, TAMSK, DVONN o a los dados.',
   'game.tamsk-1.about': 'Sin tiempo.',
   'game.tamsk-2.about': 'Los relojes corren: quien espera los pierde.',
   'game.tamsk-3.about': 'Con un reloj pequeño para apremiar al rival.',

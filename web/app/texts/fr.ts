@@ -17,6 +17,7 @@ export const fr: Catalogue = {
   'game.zertz-blitz': 'ZÈRTZ blitz',
   'game.gipf-potentials': 'GIPF potentiels',
   'game.gipf-ultimate': 'GIPF Ultimate',
+  'game.gipf-composed': 'GIPF composé',
   'game.tamsk-1': 'TAMSK 1',
   'game.tamsk-2': 'TAMSK 2',
   'game.tamsk-3': 'TAMSK 3',
@@ -39,6 +40,8 @@ export const fr: Catalogue = {
   'game.gipf-potentials.about':
     'Des pièces avec chacune un coup spécial : choisissez lesquelles, et combien.',
   'game.gipf-ultimate.about': '21 pièces chacun, et trois potentiels de chaque type.',
+  'game.gipf-composed.about':
+    'On se dispute les potentiels en pleine partie : au ZÈRTZ, au TAMSK, au DVONN ou aux dés.',
   'game.tamsk-1.about': 'Sans le temps.',
   'game.tamsk-2.about': 'Les sabliers coulent : qui attend les perd.',
   'game.tamsk-3.about': 'Avec un petit sablier pour presser l’adversaire.',

@@ -17,6 +17,7 @@ export const it: Catalogue = {
   'game.zertz-blitz': 'ZÈRTZ blitz',
   'game.gipf-potentials': 'GIPF potenziali',
   'game.gipf-ultimate': 'GIPF Ultimate',
+  'game.gipf-composed': 'GIPF composto',
   'game.tamsk-1': 'TAMSK 1',
   'game.tamsk-2': 'TAMSK 2',
   'game.tamsk-3': 'TAMSK 3',
@@ -37,6 +38,8 @@ export const it: Catalogue = {
   'game.zertz-blitz.about': 'Meno biglie, e ne bastano meno per vincere.',
   'game.gipf-potentials.about': 'Pedine con una mossa speciale ciascuna: scegli quali e quante.',
   'game.gipf-ultimate.about': '21 pedine a testa e tre potenziali di ogni tipo.',
+  'game.gipf-composed.about':
+    'Ci si contende i potenziali a metà partita: a ZÈRTZ, TAMSK, DVONN o ai dadi.',
   'game.tamsk-1.about': 'Senza tempo.',
   'game.tamsk-2.about': 'Le clessidre scorrono: chi aspetta le perde.',
   'game.tamsk-3.about': 'Con una piccola clessidra per incalzare l’avversario.',

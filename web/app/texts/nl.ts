@@ -17,6 +17,7 @@ export const nl: Catalogue = {
   'game.zertz-blitz': 'ZÈRTZ blitz',
   'game.gipf-potentials': 'GIPF potentials',
   'game.gipf-ultimate': 'GIPF Ultimate',
+  'game.gipf-composed': 'GIPF samengesteld',
   'game.tamsk-1': 'TAMSK 1',
   'game.tamsk-2': 'TAMSK 2',
   'game.tamsk-3': 'TAMSK 3',
@@ -37,6 +38,8 @@ export const nl: Catalogue = {
   'game.zertz-blitz.about': 'Minder knikkers, en er zijn er minder nodig om te winnen.',
   'game.gipf-potentials.about': 'Stenen met elk één bijzondere zet: kies welke, en hoeveel.',
   'game.gipf-ultimate.about': 'Elk 21 stenen, en drie potentials van elk soort.',
+  'game.gipf-composed.about':
+    'Om potentials wordt midden in het spel gestreden: in ZÈRTZ, TAMSK, DVONN of met dobbelstenen.',
   'game.tamsk-1.about': 'Zonder tijd.',
   'game.tamsk-2.about': 'De zandlopers lopen: wie wacht, verliest ze.',
   'game.tamsk-3.about': 'Met een kleine zandloper om de tegenstander op te jagen.',

@@ -1,0 +1,230 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Core } from '../core';
+import { startCore } from '../core_module';
+import { furnish } from '../furnishings';
+import { partsOf } from '../move_list';
+import { usualSet } from '../potentials/sets';
+import { savedGame, type SavedGame, type Seats } from '../saved_games';
+import { Session } from '../session.svelte';
+import type { Text } from '../texts/en';
+import { languages } from '../texts/language.svelte';
+import { Composed } from './composed.svelte';
+import { Contest } from './contest.svelte';
+import { linkOptions, positionOf, termsFrom, usualTerms } from './terms';
+import { c, composedTexts, diceIn, entryInWords } from './words';
+
+// White has one piece to enter and may announce the ZÈRTZ-potential.
+const board = '4/5/6/3(wZ)b2/6/5/4 w 1/5 basic';
+const game = 'gipf-composed';
+const people: Seats = { w: { kind: 'person' }, b: { kind: 'person' } };
+
+let core: Core;
+beforeAll(async () => {
+  const engine = fileURLToPath(new URL('../../public/potentia-all.wasm', import.meta.url));
+  if (!existsSync(engine)) throw new Error(`${engine} is missing: build the preset wasm first`);
+  const call = await startCore(await WebAssembly.compile(readFileSync(engine)), () => false);
+  const request = async (op: string, args: object) => {
+    const answer = call({ op, ...args }) as { ok: boolean; error?: { text: string } };
+    if (!answer.ok) throw new Error(answer.error?.text);
+    return answer;
+  };
+  core = { request } as unknown as Core;
+  await furnish('potentials');
+});
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
+});
+
+async function open(agreement: string, change: Partial<SavedGame> = {}): Promise<Composed> {
+  const start = `${board} ${agreement}`;
+  const saved = { game, start, turns: [], seats: people, resigned: null };
+  const session = await Session.open(core, { ...saved, ...change });
+  expect(session).toBeInstanceOf(Composed);
+  return session as Composed;
+}
+
+async function enter(session: Composed, ...words: string[]) {
+  for (const word of words) await session.word(word);
+}
+
+describe('a composed game at the board', () => {
+  const zertz = 'links=Z:zertz-37 challenges=1/1';
+  const seeded = `${board} ${zertz} seed=0000000000000001/0`;
+
+  it('announces a potential by its piece, and asks the opponent', async () => {
+    const session = await open(zertz);
+    await session.press('e5');
+    expect(session.question).toContain('Announce the use of the ZÈRTZ-potential on e5?');
+    await session.press('e5');
+    expect(session.turns).toEqual(['?Ze5']);
+    expect(session.side).toBe('b');
+    expect(session.question).toContain('Black: do you challenge it?');
+    await session.word('.');
+    expect(session.state?.composed?.may).toEqual(['e5']);
+  });
+
+  it('opens the contest over itself, and takes its turns', async () => {
+    const session = await open(zertz, { seeded });
+    await enter(session, '?Ze5', '!');
+    const [lot = ''] = session.partial?.words ?? [];
+    await enter(session, lot);
+    const contest = session.atBoard;
+    expect(contest).toBeInstanceOf(Contest);
+    expect(contest.game).toBe('zertz-37');
+    expect(contest.whole).toBe(session);
+    expect(contest.playerName('w')).toBe(lot === 'lot:w' ? 'White in GIPF' : 'Black in GIPF');
+    expect(session.mayEnter).toBe(false);
+    expect(await contest.type('Wd4,a1')).toBe(true);
+    expect(contest.turns).toEqual(['Wd4,a1']);
+    expect(session.turns).toEqual(['?Ze5', '!', lot, 'Wd4,a1']);
+    expect(partsOf(session.turns, session.states).map(({ contest }) => contest)).toEqual([
+      undefined,
+      'zertz-37',
+    ]);
+
+    // It goes on where it was left.
+    const again = await open(zertz, savedGame(game, session.start));
+    expect(again.turns).toEqual(session.turns);
+    expect(again.atBoard.turns).toEqual(['Wd4,a1']);
+    expect(again.state?.position).toBe(session.state?.position);
+  });
+
+  it('shows the board that waits, and past contests, to who looks back', async () => {
+    const session = await open(zertz, { seeded });
+    await enter(session, '?Ze5', '!', ...(await lotOf(session)));
+    const contest = session.atBoard;
+    await contest.type('Wd4,a1');
+    session.lookAt(1);
+    await session.queue(async () => undefined);
+    expect(session.atBoard).toBe(session);
+    contest.lookAt(0);
+    await session.queue(async () => undefined);
+    expect(session.atBoard).toBe(contest);
+    expect(contest.mayEnter).toBe(false);
+    session.lookAt(session.count);
+    await session.queue(async () => undefined);
+    await session.queue(async () => undefined);
+    expect(contest.mayEnter).toBe(true);
+
+    await contest.resign();
+    expect(session.turns.at(-1)).toBe('concede');
+    expect(session.atBoard).toBe(session);
+    session.lookAt(4);
+    await session.queue(async () => undefined);
+    expect(session.atBoard.turns).toEqual(['Wd4,a1']);
+    expect(session.atBoard.mayEnter).toBe(false);
+  });
+
+  it('takes turns of a contest back, and the contest itself', async () => {
+    const session = await open(zertz, { seeded });
+    await enter(session, '?Ze5', '!', ...(await lotOf(session)));
+    await session.atBoard.type('Wd4,a1');
+    await session.atBoard.undo();
+    expect(session.atBoard.turns).toEqual([]);
+    expect(session.count).toBe(3);
+    await session.atBoard.undo();
+    expect(session.atBoard).toBe(session);
+    expect(session.partial?.words).toHaveLength(1);
+  });
+
+  async function lotOf(session: Composed): Promise<string[]> {
+    const { turns } = await core.request('turns', {
+      game,
+      position: seeded,
+      turns: ['?Ze5', '!'],
+    });
+    expect(session.count).toBe(0);
+    return turns;
+  }
+
+  it('publishes the seed of its lots when it is over, not before', async () => {
+    const session = await open('links=Z:dice challenges=1/1');
+    expect(session.saved.seeded).toMatch(/ seed=[0-9a-f]{16}\/0$/);
+    await enter(session, '?Ze5', '!');
+    expect(session.state?.position).not.toContain('seed');
+    expect(await record(session)).not.toContain('seed');
+    const [roll = ''] = session.partial?.words ?? [];
+    expect(session.partial?.words).toEqual([roll]);
+    expect(diceIn(roll)).toBeDefined();
+    await enter(session, roll);
+    expect(session.question).toMatch(/may use|is neutralised/);
+    await session.resign();
+    expect(await record(session)).toContain(session.saved.seeded!);
+  });
+
+  const record = async (session: Composed) => session.record();
+
+  it('goes on in the middle of a contest in which it begins', async () => {
+    const session = await open(`${zertz.replace('1/1', '1/0')} contest=e5,b,0 startpos`);
+    expect(session.atBoard.game).toBe('zertz-37');
+    await session.atBoard.type('Wd4,a1');
+    expect(session.turns).toEqual(['Wd4,a1']);
+  });
+});
+
+describe('the terms', () => {
+  it('are a position text that the core reads', async () => {
+    expect(positionOf(usualSet(), usualTerms())).toBe('startpos');
+    for (const link of linkOptions) {
+      const terms = usualTerms();
+      terms.links.Z = link;
+      terms.every = link === 'dice';
+      terms.extra.b = 3;
+      terms.neutralised = 'removed';
+      const text = positionOf(usualSet(), terms);
+      const state = await core.request('state', { game, position: text, turns: [] });
+      expect(state.black.reserve).toBe(21);
+      expect(state.composed?.links.Z).toBe(link === 'none' ? undefined : link);
+      expect(state.white.challenges).toBe(link === 'dice' ? undefined : 3);
+    }
+  });
+
+  it('that were stored by somebody else are not trusted', () => {
+    expect(termsFrom({ ...usualTerms(), links: { T: 'chess' } })).toEqual(usualTerms());
+    const right = { ...usualTerms(), every: true };
+    expect(termsFrom(right)).toEqual(right);
+  });
+});
+
+describe('the texts', () => {
+  it('say each entry', () => {
+    expect(entryInWords('w', '?Zc3')).toBe('White wants to use the ZÈRTZ-potential on c3.');
+    expect(entryInWords('b', '!')).toBe('Black challenges it.');
+    expect(entryInWords('w', 'lot:b')).toContain('Black plays White');
+    expect(entryInWords('w', 'dice:5-3')).toBe('The dice: 5 and 3.');
+    expect(entryInWords('w', 'Ze2')).toBeUndefined();
+  });
+
+  const values = (text: Text) =>
+    JSON.stringify([...new Set(JSON.stringify(text).match(/\{\w+\}/g) ?? [])].sort());
+
+  it('are the same in all languages, and all used', async () => {
+    const { texts: en } = await composedTexts.en();
+    for (const language of languages) {
+      const { texts } = await composedTexts[language]();
+      expect(Object.keys(texts), language).toEqual(Object.keys(en));
+      for (const [key, text] of Object.entries(texts)) {
+        expect(typeof text, `${language} ${key}`).toBe(typeof en[key]);
+        // What the other player is called is not said in each language.
+        expect(values(text), `${language} ${key}`).toEqual(values(en[key]!));
+      }
+    }
+    const sources = import.meta.glob<string>(
+      ['./*.{ts,svelte}', '../potentials/*.{ts,svelte}', '!./*.test.ts'],
+      { query: '?raw', import: 'default', eager: true },
+    );
+    const written = Object.values(sources).join('\n');
+    const composed = /^(link|ask\.use|say\.entry|error)\./;
+    const unused = Object.keys(en).filter(
+      (key) => !written.includes(`'${key}'`) && !composed.test(key),
+    );
+    expect(unused).toEqual([]);
+    expect(c('use.draw')).toBe('Draw lots');
+  });
+});

@@ -1,0 +1,75 @@
+// The texts of the composed game, in German.
+import type { ComposedTexts } from './en';
+
+export const texts: ComposedTexts = {
+  'link.dice': 'Würfel',
+  'link.other': 'ein eigenes Spiel',
+  'link.none': 'nichts',
+  'announce.title': 'Potenziale, die angesagt werden können',
+  'announce.do': '{type} auf {at} ansagen',
+  'ask.announce': 'Den Gebrauch des {type}-Potenzials auf {at} ansagen?',
+  'ask.only-announce': '{side}: Sage das Potenzial an, das du gebrauchen willst',
+  'ask.use.asked':
+    '{side} will das {type}-Potenzial auf {at} gebrauchen. {other}: Forderst du heraus?',
+  'ask.use.lot': '{other} fordert heraus: {game} entscheidet. Lost aus, wer beginnt.',
+  'ask.use.dice': 'Die Würfel entscheiden: {side} darf mit einem gleichen oder höheren Wurf.',
+  'ask.use.result': 'Spielt euer Spiel abseits des Bildschirms und tragt dann ein, wie es ausging.',
+  'ask.use.won':
+    '{side} hat den Wettkampf gewonnen und darf das {type}-Potenzial auf {at} gebrauchen.',
+  'ask.use.lost':
+    '{side} hat den Wettkampf verloren: Das {type}-Potenzial auf {at} ist neutralisiert.',
+  'use.title': 'Wettkampf',
+  'use.challenge': 'Herausfordern: {game}',
+  'use.allow': 'Zulassen',
+  'use.draw': 'Auslosen',
+  'use.roll': 'Würfeln',
+  'use.back': 'Weiter',
+  'use.left': {
+    one: '{side} hat noch eine Herausforderung.',
+    other: '{side} hat noch {count} Herausforderungen.',
+  },
+  'use.may': 'In diesem Zug zugelassen: {at}.',
+  'dice.of': '{side} hat eine {count} geworfen',
+  'result.by': '{side} sagt',
+  'result.won': '{side} hat gewonnen, oder es war unentschieden',
+  'result.lost': '{other} hat gewonnen',
+  'result.differ': 'Ihr sagt Verschiedenes: Einigt euch erst auf das Ergebnis.',
+  'result.enter': 'Ergebnis eintragen',
+  'contest.place': '{side} im GIPF',
+  'contest.back': 'Zurück zu GIPF',
+  'contest.stake':
+    'GIPF wartet: {side} will das {type}-Potenzial auf {at} gebrauchen. Ein Unentschieden genügt dafür.',
+  'contest.elsewhere':
+    'Hier läuft ein Wettkampf in {game}, und GIPF wartet. Analysiert wird er auf einem eigenen Brett.',
+  'contest.analyse': 'Den Wettkampf analysieren',
+  'seat.challenges': {
+    one: 'noch eine Herausforderung',
+    other: 'noch {count} Herausforderungen',
+  },
+  'say.announces': '{side} will das {type}-Potenzial auf {at} gebrauchen.',
+  'say.lot': 'Das Los: {side} spielt im Wettkampf Weiß.',
+  'say.dice': 'Die Würfel: {own} und {others}.',
+  'say.entry.!': '{side} fordert heraus.',
+  'say.entry..': '{side} lässt es zu.',
+  'say.entry.+': 'Das Potenzial darf gebraucht werden.',
+  'say.entry.-': 'Das Potenzial ist neutralisiert.',
+  'say.entry.concede': '{side} gibt den Wettkampf auf.',
+  'terms.title': 'Wettkämpfe',
+  'terms.agreement': 'Vereinbarung',
+  'terms.link': 'Um {type} geht es in',
+  'terms.challenges': 'Herausforderungen',
+  'terms.challenges.every': 'um jeden Gebrauch wird gekämpft',
+  'terms.challenges.count': 'jeder Spieler hat',
+  'terms.number': 'Zahl der Herausforderungen, {side}',
+  'terms.handicap': 'Zusätzliche Steine im Vorrat',
+  'terms.handicap.of': 'Zusätzliche Steine, {side}',
+  'terms.rules':
+    'Wer einen Wettkampf beginnt, wird ausgelost; endet er unentschieden, darf das Potenzial gebraucht werden. Lose und Würfe kommen aus einer geheimen Zahl, die nach dem Spiel in der Aufzeichnung steht.',
+  'error.not-an-answer': 'sage zuerst, ob du den angesagten Gebrauch herausforderst',
+  'error.not-the-entry': 'das geht jetzt nicht: wähle einen der Knöpfe',
+  'error.not-usable':
+    'dort steht kein geladener Stein dieses Spielers, dessen Potenzial gebraucht werden könnte',
+  'error.is-allowed': 'der Gebrauch dieses Potenzials ist zugelassen: gebrauche es',
+  'error.not-contested': 'niemand kann den Gebrauch dieses Potenzials herausfordern: gebrauche es',
+  'error.no-use': 'es gibt keinen Zug, in dem dieses Potenzial jetzt gebraucht werden könnte',
+};
