@@ -8,8 +8,15 @@ import { recordResult } from './describe';
 import type { Editor } from './editor/editor.svelte';
 import { furtherGames } from './further_games';
 import { type GameView, hashOf, type PageName, parseHash, type Route } from './link';
-import { keepGame, type SavedGame, savedGame, savedGames, type Seats } from './saved_games';
-import { seatsFor, Session } from './session.svelte';
+import {
+  keepGame,
+  type SavedGame,
+  savedGame,
+  savedGames,
+  type Seats,
+  seatsFor,
+} from './saved_games';
+import { Session } from './session.svelte';
 import { settings } from './settings.svelte';
 import type { KeyLine } from './shortcuts';
 import { sentence, t } from './texts';

@@ -1,10 +1,23 @@
 // Games in progress, kept in the browser: one for each game and start position, the latest first.
 import type { Side } from '../protocol';
+import { other } from './describe';
 import { load, save } from './storage';
 
 /** `teaches`: the engine offers bad turns back (teaching.ts). */
 export type Seat = { kind: 'person' } | { kind: 'engine'; level: number; teaches?: boolean };
 export type Seats = Record<Side, Seat>;
+
+/** Seats for one person against the engine, or for two people. */
+export function seatsFor(
+  opponent: 'engine' | 'person',
+  side: Side,
+  level: number,
+  teaches = false,
+): Seats {
+  const seats: Seats = { w: { kind: 'person' }, b: { kind: 'person' } };
+  if (opponent === 'engine') seats[other(side)] = { kind: 'engine', level, teaches };
+  return seats;
+}
 
 export interface SavedGame {
   game: string;

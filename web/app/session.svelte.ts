@@ -1,22 +1,19 @@
 // One game at the board: its turns, and who plays which side. The answers of the core for each ply are kept here.
 import type { Component } from 'svelte';
-import { noTraces, standing, stepsSince, type Traces, tracesOf } from '../board/scene';
+import { noTraces, standing, stepsSince, type Traces, tracesOf, withSandAt } from '../board/scene';
 import type { Layout, Outcome, PartialTurn, PlacedPiece, Side, State } from '../protocol';
 import { BoardSession, layoutOf } from './board_session.svelte';
 import { type Core, CoreError } from './core';
 import type { PlayedTurn } from './analysis/tree';
-import { other, recordResult, resultOf, sideName, turnInWords } from './describe';
+import { recordResult, resultOf, sideName, turnInWords } from './describe';
 import { furnishingOf } from './furnishings';
+import { turnOfEngine } from './engine_turn';
 import type { GameClock } from './game_clock';
 import { keepGame, type SavedGame, type Seat, type Seats } from './saved_games';
 import { settings } from './settings.svelte';
 import type { Objection } from './teaching';
 import { sentence, t } from './texts';
 
-/** An engine's turn is not shown earlier than this after the question, or it would not be noticed. */
-const leastThinking = 350;
-/** The highest levels would go on for minutes in a browser: nobody waits longer than this for one turn. */
-const longestThinking = 8000;
 const hintTime = 1000;
 
 export class Session extends BoardSession {
@@ -367,15 +364,13 @@ export class Session extends BoardSession {
     this.#search = search;
     const turns = this.turns;
     try {
-      const asked = performance.now();
       if (teaches && !this.clock && (await this.#objects(turns, search.signal))) return;
-      const most = this.clock?.thinkingTime(longestThinking) ?? longestThinking;
-      const { best } = await this.core.search(
+      const best = await turnOfEngine(
+        this.core,
         this.soFar(turns),
-        { level, movetime: most },
-        { signal: search.signal },
+        { level, clock: this.clock },
+        search.signal,
       );
-      await pause(Math.min(leastThinking, most) - (performance.now() - asked));
       this.thinking = false;
       await this.inOrder(async () => {
         if (search.signal.aborted || this.turns !== turns || this.resigned) return;
@@ -400,13 +395,7 @@ export class Session extends BoardSession {
       await this.play(this.clock.timed(best));
     } catch (error) {
       if (!(error instanceof CoreError)) throw error;
-      const clicks: string[] = [];
-      let partial = await this.entry.ask(clicks);
-      while (!partial.complete) {
-        clicks.push(partial.next[0] ?? partial.words[0] ?? '');
-        partial = await this.entry.ask(clicks);
-      }
-      await this.play(partial.turn);
+      await this.play(await this.entry.anyTurn());
     }
   }
 
@@ -449,14 +438,7 @@ export class Session extends BoardSession {
     const { clock } = this;
     if (!clock || !this.live) return this.scene.pieces;
     const now = clock.origin + this.#second * 1000;
-    return this.scene.pieces.map((piece) =>
-      piece.sand
-        ? {
-            ...piece,
-            sand: { left: Math.max(0, piece.sand.left - (now - piece.sand.at)), at: now },
-          }
-        : piece,
-    );
+    return this.scene.pieces.map((piece) => withSandAt(piece, now));
   }
 
   protected override pieces(state: State | undefined): PlacedPiece[] {
@@ -530,19 +512,3 @@ export class Session extends BoardSession {
 
 /** Whether no choice is left but the word that says so. */
 const loses = ({ stage }: PartialTurn) => stage === 'pass' || stage === 'late';
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
-}
-
-/** Seats for one person against the engine, or for two people. */
-export function seatsFor(
-  opponent: 'engine' | 'person',
-  side: Side,
-  level: number,
-  teaches = false,
-): Seats {
-  const seats: Seats = { w: { kind: 'person' }, b: { kind: 'person' } };
-  if (opponent === 'engine') seats[other(side)] = { kind: 'engine', level, teaches };
-  return seats;
-}

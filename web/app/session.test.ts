@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { savedGame, type SavedGame, type Seats } from './saved_games';
-import { seatsFor, Session } from './session.svelte';
+import { savedGame, type SavedGame, type Seats, seatsFor } from './saved_games';
+import { Session } from './session.svelte';
 import { settings } from './settings.svelte';
 import { toyCore } from './toy_core.fixture';
 

@@ -56,6 +56,17 @@ export class TurnEntry {
     return partial;
   }
 
+  /** Some turn: the first choice at every click. */
+  async anyTurn(): Promise<string> {
+    const clicks: string[] = [];
+    let partial = await this.ask(clicks);
+    while (!partial.complete) {
+      clicks.push(partial.next[0] ?? partial.words[0] ?? '');
+      partial = await this.ask(clicks);
+    }
+    return partial.turn;
+  }
+
   /**
    * The clicks that pressing a point stands for: one more; one less for the last point again; or another choice at an
    * earlier click, as long as nothing on the board has changed since.

@@ -41,6 +41,14 @@ export function standing(state: Standing | undefined, at = 0): PlacedPiece[] {
   return state?.white?.sand ? withSand(pieces, state, at) : pieces;
 }
 
+/** A glass as it stands at a later moment of the game; other pieces as they are. */
+export function withSandAt(piece: PlacedPiece, now: number): PlacedPiece {
+  const { sand } = piece;
+  return sand
+    ? { ...piece, sand: { left: Math.max(0, sand.left - (now - sand.at)), at: now } }
+    : piece;
+}
+
 function withSand(pieces: PlacedPiece[], { white, black }: Standing, at: number): PlacedPiece[] {
   const sand: Record<string, number[]> = {
     w: [...(white?.sand ?? [])],
