@@ -22,7 +22,7 @@ std::string links_text(const Agreement& agreement) {
 }
 
 std::string game_word(const Link& link) {
-  const std::string id(link.game->id());
+  std::string id(link.game->id());
   std::string start = link.start->text();
   if (start == link.game->start()->text()) return id;
   std::ranges::replace(start, ' ', '_');

@@ -72,7 +72,7 @@ std::string texts_of(const Setup& setup) {
   std::string out;
   for (const auto& [field, value] : setup.fields) {
     if ((field == "open" || field == "out") && !value.empty() && value != "-")
-      out += " " + field + "=" + value;
+      out.append(" ").append(field).append("=").append(value);
   }
   return out;
 }
