@@ -33,7 +33,7 @@ inline constexpr LevelTable kDvonnLevels = {{
     {7, 160'000, 2, 8, 1909},
     {9, 300'000, 1, 1, 2067},
     {12, 800'000, 1, 1, 2269},
-    {100, 2'000'000, 1, 1, 2459},
+    {100, 2'000'000, 1, 1, 2393},
 }};
 
 // A ply more is worth about twice as much as in DVONN.
@@ -48,8 +48,8 @@ inline constexpr LevelTable kGipfLevels = {{
     {5, 80'000, 3, 35, 2673},
     {6, 100'000, 3, 35, 2903},
     {7, 200'000, 2, 12, 3436},
-    {10, 800'000, 1, 1, 3886},
-    {100, 2'000'000, 1, 1, 4236},
+    {10, 800'000, 1, 1, 3876},
+    {100, 2'000'000, 1, 1, 4226},
 }};
 
 inline constexpr int kLowestElo = kDvonnLevels.front().elo;
