@@ -16,9 +16,10 @@ namespace internal {
 // What visit_pushes and visit_row_pushes share.
 template <bool kRowsOnly, class F>
 bool visit_some_pushes(CellSet mine, CellSet occupied, F&& f) {
-  // A push changes spots of one line. Three of the four in a row that it makes stand as they stood, one spot
-  // apart: so one of the line's spots completes three before the push. Most lines have none, and nothing more
-  // is looked at. Where a row stands already (of GIPF-pieces left in place) every line is looked at.
+  // A push changes spots of one line. Of four pieces that it brings side by side, three were within four
+  // spots of one line before, and the line that is pushed holds the fourth of those spots: it completes the
+  // three. Most lines have no such spot, and nothing more is looked at. Where a row stands already (of
+  // GIPF-pieces left in place) every line is looked at.
   const CellSet completers = has_row(mine) ? kBoard : row_completers(mine);
   for (const Cell spot : kRowsOnly ? kBorder& completers - occupied : kBorder - occupied) {
     if (!f(plain_push(spot), completers.has(spot))) return false;

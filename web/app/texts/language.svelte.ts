@@ -81,7 +81,13 @@ export const speech = (): Speech => current;
 export async function speak(language: Language): Promise<boolean> {
   wanted = language;
   try {
-    const catalogue = await allTextsOf(language);
+    let catalogue: Catalogue;
+    let sets: number;
+    // A game that is opened meanwhile has added its own.
+    do {
+      sets = joined.size;
+      catalogue = await allTextsOf(language);
+    } while (joined.size !== sets);
     // Another was chosen meanwhile.
     if (wanted !== language) return true;
     current = speechOf(language, catalogue);

@@ -10,6 +10,7 @@ import {
   languageOfBrowser,
   languages,
   speak,
+  type GameTexts,
   join,
 } from './language.svelte';
 import { texts as tamsk } from './tamsk/en';
@@ -99,6 +100,23 @@ describe('join', () => {
     expect(t('do.undo')).toBe('Zurück');
     await speak('it');
     expect(t('seat.rings')).toBe('Anelli rimasti');
+  });
+
+  it('keeps what others add meanwhile, whichever comes last', async () => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    const named = (key: string, ...waits: Promise<void>[]) => {
+      const fetched = () =>
+        (waits.shift() ?? Promise.resolve()).then(() => ({ texts: { [key]: key } }));
+      return Object.fromEntries(languages.map((name) => [name, fetched])) as GameTexts;
+    };
+    // Late when it is first asked for, at once when it is asked for with the other.
+    const first = join(named('test.first', late));
+    await join(named('test.second'));
+    arrive();
+    await first;
+    expect(isKey('test.first')).toBe(true);
+    expect(isKey('test.second')).toBe(true);
   });
 });
 
