@@ -42,31 +42,39 @@ constexpr NearnessTable make_nearness() {
 }
 inline constexpr NearnessTable kNearness = make_nearness();
 
-constexpr std::size_t standing_index(int owner, int height, Standing standing) {
-  const int row = owner * kStackHeights + std::min(height, kStackHeights) - 1;
-  const int index = row * kStandings + standing;
-  return static_cast<std::size_t>(index);
-}
+// The weights of one owner's stacks, by height and then as the survey has their properties in bytes, so that
+// no class need be worked out.
+struct StackWeights {
+  template <std::size_t kValues>
+  using ByHeight = std::array<std::array<SlidingSum, kValues>, kStackHeights>;
 
-// The weights of the classes by owner, height and standing, so that no class need be worked out.
-constexpr auto make_stack_weights() {
-  std::array<SlidingSum, static_cast<std::size_t>(2 * kStackHeights * kStandings)> table{};
-  for (int owner = 0; owner < 2; ++owner) {
-    for (int height = 1; height <= kStackHeights; ++height) {
-      for (int s = 0; s < kStandings; ++s) {
-        const auto standing = static_cast<Standing>(s);
-        if (!occurs(standing)) continue;
-        table[standing_index(owner, height, standing)] =
-            SlidingSum(kWeights.stacks[static_cast<std::size_t>(stack_class(owner, height, standing))]);
-      }
+  ByHeight<kStandings> standings;
+  ByHeight<kSites> sites;
+  ByHeight<kExchanges> exchanges;
+};
+
+constexpr StackWeights make_stack_weights(int owner) {
+  StackWeights out{};
+  for (int height = 1; height <= kStackHeights; ++height) {
+    const auto row = static_cast<std::size_t>(height - 1);
+    const auto weight = [](const auto& weights, int of) {
+      return SlidingSum(weights[static_cast<std::size_t>(of)]);
+    };
+    for (std::size_t i = 0; i < kStandings; ++i) {
+      const auto standing = static_cast<Standing>(i);
+      if (!occurs(standing)) continue;
+      out.standings[row][i] = weight(kWeights.stacks, stack_class(owner, height, standing));
+    }
+    for (std::size_t i = 0; i < kSites; ++i)
+      out.sites[row][i] = weight(kWeights.sites, site_class(owner, height, static_cast<Site>(i)));
+    for (std::size_t i = 0; i < kExchanges; ++i) {
+      const auto exchange = static_cast<Exchange>(i);
+      out.exchanges[row][i] = weight(kWeights.exchanges, exchange_class(owner, height, exchange));
     }
   }
-  return table;
+  return out;
 }
-inline constexpr auto kStackWeights = make_stack_weights();
-
-inline constexpr auto kSiteWeights = ready_to_add(kWeights.sites);
-inline constexpr auto kExchangeWeights = ready_to_add(kWeights.exchanges);
+inline constexpr std::array<StackWeights, 2> kStackWeights = {make_stack_weights(0), make_stack_weights(1)};
 
 }  // namespace internal
 
@@ -128,9 +136,11 @@ class HandcraftedEvaluator {
     const Terms& terms = survey.terms();
     for (std::size_t i = 0; i < kTerms; ++i) sum += SlidingSum(kWeights.terms[i], terms[i]);
     survey.for_each_stack([&](int owner, int height, Standing standing, Site site, Exchange exchange) {
-      sum += internal::kStackWeights[internal::standing_index(owner, height, standing)];
-      sum += internal::kSiteWeights[static_cast<std::size_t>(site_class(owner, height, site))];
-      sum += internal::kExchangeWeights[static_cast<std::size_t>(exchange_class(owner, height, exchange))];
+      const internal::StackWeights& weights = internal::kStackWeights[static_cast<std::size_t>(owner)];
+      const auto row = static_cast<std::size_t>(std::min(height, kStackHeights) - 1);
+      sum += weights.standings[row][standing];
+      sum += weights.sites[row][site];
+      sum += weights.exchanges[row][exchange];
     });
     return sum.at(position.occupied().size(), kCells);
   }

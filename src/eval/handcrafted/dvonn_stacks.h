@@ -199,7 +199,8 @@ class StackSurvey {
     survey_single_mobility(internal::counts_of(around, 0));
     survey_nearness(internal::counts_of(around, 1));
     survey_singles();
-    survey_tall();
+    survey_tall(0);
+    survey_tall(1);
     for (std::size_t owner = 0; owner < 2; ++owner) survey_attacks(owner);
     survey_attacked_points();
     survey_sites({internal::counts_of(around, 2), internal::counts_of(around, 3)});
@@ -211,17 +212,19 @@ class StackSurvey {
 
   const Terms& terms() const { return terms_; }
 
-  /// Calls f(owner, height, standing, site, exchange) for each stack that has an owner. Both players' in one
-  /// loop: how often a loop turns is guessed wrong.
+  /// Calls f(owner, height, standing, site, exchange) for each stack that has an owner.
   template <class F>
   void for_each_stack(F&& f) const {
-    const auto tell = [&](Cell cell, int height) {
+    const auto tell = [&](int owner, Cell cell, int height, Standing mobility) {
       const auto at = static_cast<std::size_t>(cell.index());
-      f(owner_of(cell), height, standings_[at], sites_[at], exchanges_[at]);
+      f(owner, height, static_cast<Standing>(standings_[at] | mobility), sites_[at], exchanges_[at]);
     };
-    const CellSet all = sides_[0].own | sides_[1].own;
-    for (const Cell cell : all - tall_) tell(cell, 1);
-    for (const Cell cell : all& tall_) tell(cell, position_.height(cell));
+    for (int owner = 0; owner < 2; ++owner) {
+      const CellSet own = sides_[static_cast<std::size_t>(owner)].own;
+      for (const Cell cell : own - tall_) tell(owner, cell, 1, 0);
+      for (const Cell cell : own& tall_)
+        tell(owner, cell, position_.height(cell), tall_mobilities_[static_cast<std::size_t>(cell.index())]);
+    }
   }
 
  private:
@@ -277,8 +280,6 @@ class StackSurvey {
     }
   }
 
-  int owner_of(Cell cell) const { return sides_[1].own.has(cell) ? 1 : 0; }
-
   static void land_on(Side& side, CellSet targets) {
     side.triple_landings |= side.double_landings & targets;
     side.double_landings |= side.landings & targets;
@@ -311,36 +312,35 @@ class StackSurvey {
     }
   }
 
-  // Both players' in one loop and without branches, of which hardly one could be foretold.
-  void survey_tall() {
+  // Without branches, of which hardly one could be foretold.
+  void survey_tall(std::size_t owner) {
+    Side side = sides_[owner];
     int points = 0;
     int turns = 0;
     int onto_red = 0;
     int onto_enemy = 0;
-    std::array<CellSet, 3> mobilities;
-    for (const Cell cell : (sides_[0].own | sides_[1].own) & tall_) {
-      const int owner = owner_of(cell);
-      const int sign = 1 - 2 * owner;
+    std::uint64_t stuck = 0;
+    for (const Cell cell : side.own& tall_) {
       const int height = position_.height(cell);
-      const bool is_free = !surrounded_.has(cell);
-      const CellSet targets = is_free ? jump_targets(cell, height) & occupied_ : CellSet();
+      const auto free = static_cast<std::uint64_t>(!surrounded_.has(cell));
+      const CellSet targets = jump_targets(cell, height) & occupied_ & CellSet(0 - free);
       const int count = targets.size();
-      land_on(sides_[static_cast<std::size_t>(owner)], targets);
-      points += sign * height;
-      turns += sign * count;
-      onto_red += sign * (targets & reds_).size();
-      onto_enemy += sign * (targets & sides_[static_cast<std::size_t>(1 - owner)].own).size();
-      const int mobility = is_free ? std::min(count + 1, kStackMobilities - 1) : 0;
-      for (int bit = 0; bit < 3; ++bit) {
-        const auto is_set = static_cast<std::uint64_t>(mobility >> bit & 1);
-        mobilities[static_cast<std::size_t>(bit)] |= CellSet(is_set << cell.index());
-      }
+      land_on(side, targets);
+      points += height;
+      turns += count;
+      onto_red += (targets & reds_).size();
+      onto_enemy += (targets & sides_[1 - owner].own).size();
+      stuck |= static_cast<std::uint64_t>(count == 0) << cell.index();
+      const int mobility = std::min(count + static_cast<int>(free), kStackMobilities - 1);
+      tall_mobilities_[static_cast<std::size_t>(cell.index())] = static_cast<Standing>(mobility << kMobility);
     }
-    for (std::size_t bit = 0; bit < 3; ++bit) standing_planes_[kMobility + bit] |= mobilities[bit];
-    term(Term::Point) += points;
-    term(Term::Turn) += turns;
-    term(Term::TurnOntoRed) += onto_red;
-    term(Term::TurnOntoEnemy) += onto_enemy;
+    sides_[owner] = side;
+    tall_stuck_ |= CellSet(stuck);
+    const int sign = owner == 0 ? 1 : -1;
+    term(Term::Point) += sign * points;
+    term(Term::Turn) += sign * turns;
+    term(Term::TurnOntoRed) += sign * onto_red;
+    term(Term::TurnOntoEnemy) += sign * onto_enemy;
   }
 
   void survey_attacked_points() {
@@ -361,9 +361,10 @@ class StackSurvey {
     standing_planes_[kAttacks + 1] |= own & other.double_landings;
   }
 
-  // Whose mobility is 0 or 1 has no turn: both have neither of the upper bits.
+  // A single piece whose mobility is 0 or 1 has no turn: both have neither of the upper bits.
   void survey_exchanges() {
-    const CellSet stuck = occupied_ - standing_planes_[kMobility + 1] - standing_planes_[kMobility + 2];
+    const CellSet stuck =
+        (occupied_ - tall_ - standing_planes_[kMobility + 1] - standing_planes_[kMobility + 2]) | tall_stuck_;
     for (std::size_t n = 0; n < 2; ++n) {
       const CellSet own = sides_[n].own;
       const auto set = [&](std::size_t first, const Side& side) {
@@ -384,10 +385,12 @@ class StackSurvey {
   CellSet surrounded_;
   CellSet one_;  // cells at most one step, and at most two, from a DVONN piece
   CellSet two_;
+  CellSet tall_stuck_;  // tall stacks without a turn
   std::array<CellSet, 8> standing_planes_;
   std::array<CellSet, 8> site_planes_;
   std::array<CellSet, 6> exchange_planes_;
   std::array<Side, 2> sides_;
+  std::array<Standing, 64> tall_mobilities_;  // their part of the standing; only tall stacks' are set
   Terms terms_{};
   std::array<Standing, 64> standings_;
   std::array<Site, 64> sites_;

@@ -1,8 +1,6 @@
 // A weight that changes over a game.
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
 
 namespace potentia {
@@ -37,13 +35,5 @@ class SlidingSum {
 
   std::int64_t word_ = 0;
 };
-
-/// A table of weights, each ready to be added.
-template <std::size_t N>
-constexpr std::array<SlidingSum, N> ready_to_add(const std::array<Slide, N>& weights) {
-  std::array<SlidingSum, N> table{};
-  for (std::size_t i = 0; i < N; ++i) table[i] = SlidingSum(weights[i]);
-  return table;
-}
 
 }  // namespace potentia

@@ -70,17 +70,19 @@ inline std::optional<Cell> cell_named(std::string_view text) {
 /// No stack moves further than the longest line lets it: 10 steps along row 3.
 inline constexpr int kLongestJump = 10;
 
-using JumpTable = std::array<std::array<CellSet, kLongestJump + 2>, kIndexEnd>;
+// By height, up to a stack of all pieces, and by cell. Heights that few stacks have lie apart from the
+// others.
+using JumpTable = std::array<std::array<CellSet, 64>, kCells + 1>;
 
 constexpr JumpTable make_jump_table() {
   JumpTable table{};
-  for (const Cell from : kBoard) {
-    for (int n = 1; n <= kLongestJump; ++n) {
+  for (int n = 1; n <= kLongestJump; ++n) {
+    for (const Cell from : kBoard) {
       for (const Direction d : kDirections) {
         const int x = from.x() + n * geometry::dx(d);
         const int y = from.y() + n * geometry::dy(d);
         if (on_board(x, y))
-          table[static_cast<std::size_t>(from.index())][static_cast<std::size_t>(n)] |=
+          table[static_cast<std::size_t>(n)][static_cast<std::size_t>(from.index())] |=
               CellSet(Cell::at(x, y));
       }
     }
@@ -89,10 +91,9 @@ constexpr JumpTable make_jump_table() {
 }
 inline constexpr JumpTable kJumpTable = make_jump_table();
 
-/// The cells exactly `height` steps from `from` in a straight line; none from a height of 11 on.
+/// The cells exactly `height` steps (0 to 49) from `from` in a straight line; none from a height of 11 on.
 constexpr CellSet jump_targets(Cell from, int height) {
-  const int n = height <= kLongestJump ? height : kLongestJump + 1;
-  return kJumpTable[static_cast<std::size_t>(from.index())][static_cast<std::size_t>(n)];
+  return kJumpTable[static_cast<std::size_t>(height)][static_cast<std::size_t>(from.index())];
 }
 
 /// The cells all six of whose neighbours are in the set. Edge cells lack neighbours and are never among them.
