@@ -42,39 +42,41 @@ constexpr NearnessTable make_nearness() {
 }
 inline constexpr NearnessTable kNearness = make_nearness();
 
-// The weights of one owner's stacks, by height and then as the survey has their properties in bytes, so that
-// no class need be worked out.
+// The weights of an owner's stacks of one height, by their properties as the survey has them, in bytes: no
+// class need be worked out.
 struct StackWeights {
-  template <std::size_t kValues>
-  using ByHeight = std::array<std::array<SlidingSum, kValues>, kStackHeights>;
-
-  ByHeight<kStandings> standings;
-  ByHeight<kSites> sites;
-  ByHeight<kExchanges> exchanges;
+  std::array<SlidingSum, kStandings> standings;
+  std::array<SlidingSum, kSites> sites;
+  std::array<SlidingSum, kExchanges> exchanges;
 };
 
-constexpr StackWeights make_stack_weights(int owner) {
+constexpr StackWeights stack_weights(int owner, int height) {
   StackWeights out{};
-  for (int height = 1; height <= kStackHeights; ++height) {
-    const auto row = static_cast<std::size_t>(height - 1);
-    const auto weight = [](const auto& weights, int of) {
-      return SlidingSum(weights[static_cast<std::size_t>(of)]);
-    };
-    for (std::size_t i = 0; i < kStandings; ++i) {
-      const auto standing = static_cast<Standing>(i);
-      if (!occurs(standing)) continue;
-      out.standings[row][i] = weight(kWeights.stacks, stack_class(owner, height, standing));
-    }
-    for (std::size_t i = 0; i < kSites; ++i)
-      out.sites[row][i] = weight(kWeights.sites, site_class(owner, height, static_cast<Site>(i)));
-    for (std::size_t i = 0; i < kExchanges; ++i) {
-      const auto exchange = static_cast<Exchange>(i);
-      out.exchanges[row][i] = weight(kWeights.exchanges, exchange_class(owner, height, exchange));
-    }
+  const auto weight = [](const auto& weights, int of) {
+    return SlidingSum(weights[static_cast<std::size_t>(of)]);
+  };
+  for (std::size_t i = 0; i < kStandings; ++i) {
+    const auto standing = static_cast<Standing>(i);
+    if (occurs(standing)) out.standings[i] = weight(kWeights.stacks, stack_class(owner, height, standing));
   }
+  for (std::size_t i = 0; i < kSites; ++i)
+    out.sites[i] = weight(kWeights.sites, site_class(owner, height, static_cast<Site>(i)));
+  for (std::size_t i = 0; i < kExchanges; ++i)
+    out.exchanges[i] = weight(kWeights.exchanges, exchange_class(owner, height, static_cast<Exchange>(i)));
   return out;
 }
-inline constexpr std::array<StackWeights, 2> kStackWeights = {make_stack_weights(0), make_stack_weights(1)};
+
+// By owner and height; all from kStackHeights on have the same.
+constexpr auto make_stack_weights() {
+  std::array<std::array<StackWeights, kStackHeights + 1>, 2> table{};
+  for (int owner = 0; owner < 2; ++owner) {
+    for (int height = 1; height <= kStackHeights; ++height) {
+      table[static_cast<std::size_t>(owner)][static_cast<std::size_t>(height)] = stack_weights(owner, height);
+    }
+  }
+  return table;
+}
+inline constexpr auto kStackWeights = make_stack_weights();
 
 }  // namespace internal
 
@@ -136,11 +138,11 @@ class HandcraftedEvaluator {
     const Terms& terms = survey.terms();
     for (std::size_t i = 0; i < kTerms; ++i) sum += SlidingSum(kWeights.terms[i], terms[i]);
     survey.for_each_stack([&](int owner, int height, Standing standing, Site site, Exchange exchange) {
-      const internal::StackWeights& weights = internal::kStackWeights[static_cast<std::size_t>(owner)];
-      const auto row = static_cast<std::size_t>(std::min(height, kStackHeights) - 1);
-      sum += weights.standings[row][standing];
-      sum += weights.sites[row][site];
-      sum += weights.exchanges[row][exchange];
+      const auto row = static_cast<std::size_t>(std::min(height, kStackHeights));
+      const auto& weights = internal::kStackWeights[static_cast<std::size_t>(owner)][row];
+      sum += weights.standings[standing];
+      sum += weights.sites[site];
+      sum += weights.exchanges[exchange];
     });
     return sum.at(position.occupied().size(), kCells);
   }
