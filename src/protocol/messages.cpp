@@ -75,8 +75,9 @@ std::string stack_text(const PlacedPiece& placed, bool has_piles, const StackTra
   return piece.pile.empty() ? std::string(static_cast<std::size_t>(piece.height), piece.owner) : piece.pile;
 }
 
-// What a composed game has beside its board; its use in question, and a contest.
-Json composed_json(const ComposedView& composed) {
+// What a composed game has beside its board; its use in question, and a contest, which may be a composed game
+// itself.
+Json composed_json(const AnyPosition& position, const ComposedView& composed) {
   Json out = {{"links", Json::object()}, {"may", composed.may}};
   for (const auto& [type, link] : composed.links) out["links"][std::string(1, type)] = link;
   if (!composed.use) return out;
@@ -86,6 +87,10 @@ Json composed_json(const ComposedView& composed) {
   if (!use.position.empty()) {
     out["use"]["contest"] = {
         {"position", use.position}, {"turns", use.turns}, {"white", std::string(1, use.white)}};
+  }
+  if (const auto contest = position.contest()) {
+    if (const auto& within = contest->view().composed)
+      out["use"]["contest"]["composed"] = composed_json(*contest, *within);
   }
   return out;
 }
@@ -134,7 +139,7 @@ Result<Json> answer_state(PlayedGames& games, const Json& request) {
     out["black"]["potentials"] = view.black.potentials;
   }
   if (view.composed) {
-    out["composed"] = composed_json(*view.composed);
+    out["composed"] = composed_json(position, *view.composed);
     if (const auto& left = view.composed->challenges) {
       out["white"]["challenges"] = (*left)[0];
       out["black"]["challenges"] = (*left)[1];

@@ -34,8 +34,8 @@ class PlayedGames {
     std::vector<std::string> turns;
     std::vector<Transition> steps;
   };
-  // A game at the board, a contest in its middle, and what is shown beside them.
-  static constexpr std::size_t kMost = 4;
+  // A game at the board, up to three contests in one another in its middle, and what is shown beside them.
+  static constexpr std::size_t kMost = 6;
 
   Result<Line*> line_of(const AnyGame& game, std::string_view position);
 

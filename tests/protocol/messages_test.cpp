@@ -79,6 +79,29 @@ TEST(Messages, StateTellsWhatIsInQuestionInAComposedGame) {
   EXPECT_EQ(use["contest"]["position"], "........./........../..r......../........../......... b p");
 }
 
+TEST(Messages, StateTellsOfContestsInContests) {
+  const std::string start = "4/5/6/3(wZ)b2/6/5/4 w 1/5 basic links=Z:";
+  const std::string inner = "gipf-composed(4/5/6/3(wZ)b2/6/5/4_w_1/5_basic_links=Z:zertz-37_challenges=0/1)";
+  const auto after = [&](const std::vector<std::string>& turns) {
+    return ask({{"op", "state"},
+                {"game", "gipf-composed"},
+                {"position", start + inner + " challenges=1/1"},
+                {"turns", turns}})["composed"]["use"];
+  };
+  const Json use = after({"?Ze5", "!", "lot:b", "?Ze5", "!", "lot:w", "Wd4,a1"});
+  EXPECT_EQ(use["link"], inner);
+  EXPECT_EQ(use["contest"]["turns"], 4);
+  const Json& within = use["contest"]["composed"];
+  EXPECT_EQ(within["links"]["Z"], "zertz-37");
+  EXPECT_EQ(within["use"]["stage"], "contest");
+  EXPECT_EQ(within["use"]["contest"]["white"], "w");
+  EXPECT_FALSE(within["use"]["contest"].contains("composed"));
+  // Given up, it is no contest that goes on.
+  EXPECT_FALSE(
+      after({"?Ze5", "!", "lot:b", "?Ze5", "!", "lot:w", "concede"})["contest"]["composed"].contains("use"));
+  EXPECT_TRUE(after({"?Ze5", "!", "lot:b", "concede"}).is_null());
+}
+
 TEST(Messages, StateTellsRingsAndSandOfTamsk) {
   const Json state =
       ask({{"op", "state"}, {"game", "tamsk-3"}, {"turns", {"a1b2@3000", "a4a3@4000^1000", "late^20000"}}});
