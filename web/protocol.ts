@@ -120,6 +120,8 @@ export interface Contest {
   turns: number;
   /** Who plays White in it. */
   white: Side;
+  /** What it has of its own, while it goes on and is a composed game. */
+  composed?: Composed;
 }
 
 /** Composed games: the use of a potential that is in question. */

@@ -73,7 +73,7 @@ export abstract class BoardSession {
   protected closed = false;
   #queue: Promise<void> = Promise.resolve();
 
-  protected constructor(
+  constructor(
     readonly core: Core,
     readonly game: string,
     readonly start: string,

@@ -40,6 +40,7 @@ describe('parseHash', () => {
     'w2..w.b2*b.w/w2b.b..w8bb2./w.w3bwr.wbwb2/...wbb.w2b3w/rb.w.w3... b m',
     '4/5/6/7/6/5/4 w 18/18 tournament wb',
     'startpos',
+    'basic pot=Z3 links=Z:gipf-composed(basic_links=Z:dice_challenges=1/1) challenges=1/1',
   ])('reads back what hashOf writes: %s', (position) => {
     expect(parseHash(hashOf('game', position))).toEqual({ view: 'play', game: 'game', position });
     expect(parseHash(hashOf('game', position, 'analysis'))).toMatchObject({
@@ -50,6 +51,6 @@ describe('parseHash', () => {
       view: 'editor',
       position,
     });
-    expect(hashOf('game', position)).toMatch(/^[\w#/.*-]*$/);
+    expect(hashOf('game', position)).toMatch(/^[\w#/.*()~%-]*$/);
   });
 });

@@ -1,5 +1,5 @@
-// Links to a game: `#/play/GAME` and `#/play/GAME/POSITION`, spaces of a position text written as `_`; the same with
-// `analysis` or `editor` in the place of `play`. Links to a page: `#/PAGE` and `#/PAGE/PATH`, the path being the page's own.
+// Links to a game: `#/play/GAME` and `#/play/GAME/POSITION`, spaces of a position text written as `_` and `_` as `~`; the
+// same with `analysis` or `editor` in the place of `play`. Links to a page: `#/PAGE` and `#/PAGE/PATH`, the path being the page's own.
 //
 // A hash is anyone's text: whatever it holds becomes a route or a reason why it is none.
 
@@ -27,7 +27,7 @@ export function parseHash(hash: string): Route {
   const [game, ...rest] = path;
   const view = views.find((known) => known === first);
   if (!view || !game) return { view: 'unknown', text };
-  const position = rest.join('/').replaceAll('_', ' ').trim();
+  const position = rest.join('/').replaceAll('_', ' ').replaceAll('~', '_').trim();
   return { view, game, position: position || 'startpos' };
 }
 
@@ -35,7 +35,10 @@ export function hashOf(game: string, position: string, view: GameView = 'play'):
   const start = `#/${view}/${game}`;
   if (position === 'startpos') return start;
   // Only what a hash may hold as it is, so that the link survives being pasted anywhere.
-  const path = encodeURIComponent(position.replaceAll(' ', '_')).replaceAll('%2F', '/');
+  const path = encodeURIComponent(position.replaceAll('_', '~').replaceAll(' ', '_')).replaceAll(
+    '%2F',
+    '/',
+  );
   return `${start}/${path}`;
 }
 

@@ -33,28 +33,49 @@ export function pairsOf(turns: Listed[]): Pair[] {
 export interface Part {
   /** The game of the contest; none for the game's own turns. */
   contest: string | undefined;
+  /** In how many contests in one another. */
+  depth: number;
+  /** Whether it is the first of its contest's parts: others follow behind contests in it. */
+  begins: boolean;
   pairs: Pair[];
 }
 
+/** The game of a link; one that is a composed game may have settings behind it, in brackets. */
+export const gameOf = (link: string): string => link.split('(', 1)[0] ?? link;
+
 /** The turns of a game with the states that each was played in. */
 export function partsOf(turns: readonly string[], states: readonly State[]): Part[] {
-  const groups: { contest: string | undefined; turns: (Listed & { ply: number })[] }[] = [];
+  const groups: (Omit<Part, 'begins' | 'pairs'> & { turns: (Listed & { ply: number })[] })[] = [];
   turns.forEach((text, index) => {
-    const { side = 'w', composed } = states[index] ?? {};
-    const use = composed?.use;
-    const isPlayed = use?.stage === 'contest';
-    const contest = isPlayed ? use.link : undefined;
-    if (groups.at(-1)?.contest !== contest || !groups.length) groups.push({ contest, turns: [] });
+    const { contest, depth, side } = innermost(states[index]);
+    if (groups.at(-1)?.depth !== depth) groups.push({ contest, depth, turns: [] });
+    groups.at(-1)?.turns.push({ text, side, ply: index + 1 });
+  });
+  // The next number of the game and of each contest that goes on.
+  const next: number[] = [];
+  return groups.map(({ contest, depth, turns }) => {
+    const begins = next[depth] === undefined;
+    const first = next[depth] ?? 1;
+    const pairs = numbered(turns, first);
+    next.length = depth;
+    next[depth] = first + pairs.length;
+    return { contest, depth, begins, pairs };
+  });
+}
+
+/** The contest that is played, and who is to move there. */
+function innermost(state: State | undefined): { contest?: string; depth: number; side: Side } {
+  let { side = 'w', composed } = state ?? {};
+  let contest: string | undefined;
+  let depth = 0;
+  while (composed?.use?.stage === 'contest' && composed.use.contest) {
+    contest = gameOf(composed.use.link);
+    depth += 1;
     // The side that a player has in the contest.
-    const there = side === use?.contest?.white ? 'w' : 'b';
-    groups.at(-1)?.turns.push({ text, side: isPlayed ? there : side, ply: index + 1 });
-  });
-  let number = 1;
-  return groups.map(({ contest, turns }) => {
-    const pairs = numbered(turns, contest ? 1 : number);
-    if (!contest) number += pairs.length;
-    return { contest, pairs };
-  });
+    side = side === composed.use.contest.white ? 'w' : 'b';
+    ({ composed } = composed.use.contest);
+  }
+  return { contest, depth, side };
 }
 
 function numbered(turns: (Listed & { ply: number })[], first: number): Pair[] {

@@ -1,7 +1,7 @@
 // One game at the board: its turns, and who plays which side. The answers of the core for each ply are kept here.
 import type { Component } from 'svelte';
 import { noTraces, standing, stepsSince, type Traces, tracesOf, withSandAt } from '../board/scene';
-import type { Layout, Outcome, PartialTurn, PlacedPiece, Side, State } from '../protocol';
+import type { Outcome, PartialTurn, PlacedPiece, Side, State } from '../protocol';
 import { BoardSession, layoutOf } from './board_session.svelte';
 import { type Core, CoreError } from './core';
 import type { PlayedTurn } from './analysis/tree';
@@ -65,10 +65,6 @@ export class Session extends BoardSession {
   #search: AbortController | undefined;
   #hintSearch: AbortController | undefined;
 
-  protected constructor(core: Core, game: string, start: string, layout: Layout) {
-    super(core, game, start, layout);
-  }
-
   /** Sets up a game. Throws a CoreError where the game or the start position is none. */
   static async open(core: Core, saved: SavedGame): Promise<Session> {
     const layout = await layoutOf(core, saved.game);
@@ -110,7 +106,7 @@ export class Session extends BoardSession {
   }
 
   /** The engine is not to think on. */
-  protected interrupt() {
+  interrupt() {
     this.#search?.abort();
   }
 
@@ -124,8 +120,20 @@ export class Session extends BoardSession {
     return this;
   }
 
+  /** Who asks the player now: this game, or the one in whose middle it is played. */
+  get asker(): Session {
+    return this;
+  }
+
+  /** Stands over the board: where that is, when it is not alone. */
+  get Heading(): Component<{ session: Session }> | undefined {
+    return undefined;
+  }
+
   /** What is decided besides turns, under what is asked of the player. */
-  readonly Panel: Component<{ session: Session }> | undefined;
+  get panels(): readonly Component<{ session: Session }>[] {
+    return [];
+  }
 
   /** What is asked of the player, where no turn is. */
   get question(): string | undefined {
@@ -141,8 +149,13 @@ export class Session extends BoardSession {
     return this.seats[side];
   }
 
+  /** Whether its next turn can come now. */
+  protected get goesOn(): boolean {
+    return this.live && !this.outcome;
+  }
+
   get mayEnter(): boolean {
-    if (!this.live || this.outcome || this.clock?.covered) return false;
+    if (!this.goesOn || this.clock?.covered) return false;
     return this.seat(this.side).kind === 'person' && !!this.partial;
   }
 
@@ -166,14 +179,19 @@ export class Session extends BoardSession {
   }
 
   lookAt(ply: number) {
+    if (this.turnTo(ply)) void this.inOrder(() => this.prepare());
+  }
+
+  /** Shows another ply; tells whether it is another one. */
+  protected turnTo(ply: number): boolean {
     const to = Math.max(0, Math.min(this.count, ply));
-    if (to === this.at) return;
+    if (to === this.at) return false;
     const forward = to === this.at + 1;
     this.at = to;
     this.clearEntry();
     const state = this.states[to];
     if (state) this.show(this.pieces(state), forward ? state.last : [], true);
-    if (this.live) void this.inOrder(() => this.prepare());
+    return true;
   }
 
   get last() {
@@ -345,7 +363,7 @@ export class Session extends BoardSession {
   /** Makes the next turn possible: the engine is asked, or the first choice of a turn is fetched. */
   protected async prepare() {
     this.engineFailed = false;
-    if (this.outcome || !this.live || this.objection) return;
+    if (!this.goesOn || this.objection) return;
     const seat = this.seat(this.side);
     if (seat.kind === 'engine') {
       void this.#think(seat);

@@ -4,16 +4,24 @@
 //
 // The page holds the game, so lots and rolls come from a seed that it keeps to itself until the game is over: with it in
 // the position only that is legal which the seed tells, and the record that has it can be checked by everybody.
-import type { Contest as ContestState, Side, State } from '../../protocol';
+import type { Side, State, Use } from '../../protocol';
+import { layoutOf } from '../board_session.svelte';
+import { other } from '../describe';
+import { gameOf } from '../move_list';
 import type { SavedGame } from '../saved_games';
 import { Session } from '../session.svelte';
-import { Contest } from './contest.svelte';
+import { Contest, contestOf, type Nested, type Place } from './contest.svelte';
 import Procedure from './Procedure.svelte';
-import { questionOf } from './words';
+import { composedGame, questionOf } from './words';
 
-const seedIn = / seed=\S+/;
+// A contest that goes on may be a composed game with a seed of its own.
+const withoutSeeds = (position: string) => position.replace(/ seed=\S+/g, '');
 
-const withoutSeed = (position: string) => position.replace(seedIn, '');
+const withSeeds = (position: string) =>
+  position.replace(
+    /( challenges=\S+)(?! seed=)(?=\s|$)/g,
+    (found) => `${found} seed=${drawnSeed()}/0`,
+  );
 
 function drawnSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
@@ -21,7 +29,6 @@ function drawnSeed(): string {
 }
 
 export class Composed extends Session {
-  override readonly Panel = Procedure;
   /** The contest in which the position is that is looked at. */
   contest: Contest | undefined = $state.raw();
 
@@ -34,16 +41,13 @@ export class Composed extends Session {
 
   protected override async resume(saved: SavedGame): Promise<void> {
     const { position } = await this.core.request('state', super.soFar([]));
-    this.#isPublished = seedIn.test(position);
-    this.#seeded =
-      saved.seeded ??
-      (this.#isPublished
-        ? position
-        : position.replace(/ challenges=\S+/, `$& seed=${drawnSeed()}/0`));
+    const seeded = withSeeds(position);
+    this.#isPublished = seeded === position;
+    this.#seeded = saved.seeded ?? seeded;
     this.#clock = saved.clock;
     await super.resume(saved);
     // Whoever is shown the game is shown the contest in its middle at once.
-    await this.queue(async () => undefined);
+    if (this.whole === this) await this.queue(async () => undefined);
   }
 
   override close() {
@@ -52,7 +56,20 @@ export class Composed extends Session {
   }
 
   override get atBoard(): Session {
-    return this.contest ?? this;
+    return this.contest?.atBoard ?? this;
+  }
+
+  override get panels() {
+    return [Procedure];
+  }
+
+  /** As that of a contest (contest.svelte.ts). */
+  get trail(): Nested[] {
+    return [];
+  }
+
+  places(_side: Side): Side[] {
+    return [];
   }
 
   /** Whether a contest is being played. */
@@ -68,7 +85,7 @@ export class Composed extends Session {
   }
 
   override get mayEnter(): boolean {
-    if (this.isCommon) return this.live && !this.outcome && !!this.partial;
+    if (this.isCommon) return this.goesOn && !!this.partial;
     return super.mayEnter;
   }
 
@@ -77,23 +94,14 @@ export class Composed extends Session {
   }
 
   override get saved(): SavedGame {
-    const clock = this.#opened?.isPast === false ? this.#opened.saved.clock : undefined;
+    const clock = this.#opened?.place.isPast === false ? this.#opened.saved.clock : undefined;
     return { ...super.saved, seeded: this.#seeded, ...(clock ? { clock } : {}) };
   }
 
-  override undo(): Promise<void> {
-    this.#opened?.halt();
-    return super.undo();
-  }
-
-  override resign(): Promise<void> {
-    this.#opened?.halt();
-    return super.resign();
-  }
-
-  override lookAt(ply: number) {
-    super.lookAt(ply);
-    void this.queue(() => this.#follow());
+  /** No engine is to think on, here or in a contest. */
+  override interrupt() {
+    super.interrupt();
+    this.#opened?.interrupt();
   }
 
   /** One thing after the other, those of the contest among them. */
@@ -105,7 +113,7 @@ export class Composed extends Session {
   async append(turn: string): Promise<void> {
     const state = await this.ask([...this.turns, turn]);
     this.setLine([...this.turns, turn], [...this.states, state]);
-    this.store();
+    await this.listed(turn);
     if (!this.isContested) await this.prepare();
   }
 
@@ -116,7 +124,8 @@ export class Composed extends Session {
     });
   }
 
-  keepClock() {
+  /** What a contest keeps is kept with the whole game. */
+  keepOn() {
     if (!this.closed) this.store();
   }
 
@@ -128,7 +137,7 @@ export class Composed extends Session {
   protected override async ask(turns: string[]): Promise<State> {
     const state = await super.ask(turns);
     if (this.#isPublished) return state;
-    return { ...state, position: withoutSeed(state.position) };
+    return { ...state, position: withoutSeeds(state.position) };
   }
 
   protected override get recordTags(): Record<string, string> {
@@ -138,15 +147,16 @@ export class Composed extends Session {
 
   protected override async prepare(): Promise<void> {
     await this.#follow();
-    if (this.isContested || !this.live || this.outcome) return;
+    if (this.isContested || !this.goesOn) return;
     if (this.isCommon) this.showEntry(await this.entry.set([]));
     else await super.prepare();
   }
 
   /** The contest over the board is the one in which the position is that is looked at. */
   async #follow(): Promise<void> {
-    const state = this.state?.composed?.use?.contest;
-    if (!state) {
+    const use = this.state?.composed?.use;
+    const state = use?.contest;
+    if (!use || !state) {
       this.contest = undefined;
       if (this.live) this.#put(undefined);
       return;
@@ -154,14 +164,18 @@ export class Composed extends Session {
     const base = this.at - state.turns;
     const from = Math.max(0, base);
     const to = this.#endOf(base);
+    const isPast = to < this.count;
     const line = this.turns.slice(from, to);
     const open = this.#opened;
     const isSame =
-      open?.base === base &&
-      open.isPast === to < this.count &&
+      open?.place.base === base &&
+      open.place.isPast === isPast &&
       line.every((turn, index) => open.turns[index] === turn);
-    if (!isSame) this.#put(await this.#open(state, base, line, to < this.count));
-    this.#opened?.goTo(line.length, this.at - from);
+    if (!isSame) {
+      const place = { host: this, base, white: state.white, type: use.type, isPast };
+      this.#put(await this.#open(use, place, line));
+    }
+    await this.#opened?.goTo(line.length, this.at - from);
     this.contest = this.#opened;
   }
 
@@ -172,32 +186,38 @@ export class Composed extends Session {
     return to;
   }
 
-  #open({ white }: ContestState, base: number, turns: string[], isPast: boolean): Promise<Contest> {
-    const use = this.state?.composed?.use;
-    const black: Side = white === 'w' ? 'b' : 'w';
+  async #open({ link }: Use, place: Place, turns: string[]): Promise<Contest> {
+    const { white, base, isPast } = place;
+    const game = gameOf(link);
+    // A composed game begins as its link says, with a seed; where this game began in a contest's middle, so did that.
+    const begun = this.states[Math.max(0, base)]?.composed?.use?.contest?.position ?? '';
+    const isUsual = base >= 0 && game !== composedGame;
+    const start = isUsual ? 'startpos' : withoutSeeds(begun);
     const clock = isPast ? undefined : this.#clock;
     if (!isPast) this.#clock = undefined;
-    return Contest.over(
-      this,
-      {
-        game: use?.link ?? '',
-        // Where this game itself began in the middle of a contest, so did that.
-        start: base < 0 ? (this.states[0]?.composed?.use?.contest?.position ?? '') : 'startpos',
-        turns,
-        seats: { w: this.seat(white), b: this.seat(black) },
-        resigned: null,
-        began: this.began,
-        ...(clock ? { clock } : {}),
-      },
-      { base, white, isPast },
-    );
+    const Kind = game === composedGame ? ComposedContest : Contest;
+    const contest = new Kind(this.core, game, start, await layoutOf(this.core, game));
+    await contest.begin(place, {
+      game,
+      start,
+      turns,
+      seats: { w: this.seat(white), b: this.seat(other(white)) },
+      resigned: null,
+      began: this.began,
+      seeded: begun,
+      ...(clock ? { clock } : {}),
+    });
+    return contest;
   }
 
   #put(contest: Contest | undefined) {
     const before = this.#opened;
     if (before === contest) return;
-    if (before && !before.isPast && this.isContested) this.#clock = before.saved.clock;
+    if (before && !before.place.isPast && this.isContested) this.#clock = before.saved.clock;
     this.#opened = contest;
     before?.close();
   }
 }
+
+/** A contest that is a composed game itself. */
+const ComposedContest = contestOf(Composed);

@@ -168,6 +168,132 @@ describe('a composed game at the board', () => {
   });
 });
 
+describe('contests within contests', () => {
+  const linking = (inner: string) => `${board} links=Z:${inner} challenges=1/1`;
+  const settings = (position: string) => `gipf-composed(${position.replaceAll(' ', '_')})`;
+  const twice = `links=Z:${settings(linking('zertz-37'))} challenges=1/1`;
+  const thrice = `links=Z:${settings(linking(settings(linking('zertz-37'))))} challenges=1/1`;
+
+  /** White announces, Black challenges, the lot is drawn, in the game at the board. */
+  async function contest(session: Composed): Promise<string[]> {
+    const { atBoard } = session;
+    expect(atBoard).toBeInstanceOf(Composed);
+    await enter(atBoard as Composed, '?Ze5', '!');
+    const [lot = ''] = atBoard.asker.partial?.words ?? [];
+    await enter(atBoard as Composed, lot);
+    expect(session.atBoard).not.toBe(atBoard);
+    return ['?Ze5', '!', lot];
+  }
+
+  it('are played at every depth, each over the one that waits for it', async () => {
+    const session = await open(thrice);
+    const turns = [];
+    for (let depth = 1; depth <= 3; ++depth) turns.push(...(await contest(session)));
+    const innermost = session.atBoard as Contest;
+    expect(innermost.game).toBe('zertz-37');
+    expect(innermost.whole).toBe(session);
+    expect(innermost.trail.map(({ name }) => name)).toEqual([
+      'GIPF',
+      'GIPF for the ZÈRTZ-potential',
+      'GIPF for the ZÈRTZ-potential',
+      'ZÈRTZ',
+    ]);
+    expect(innermost.playerName('w')).toMatch(
+      /^(White|Black) › (White|Black) › (White|Black) in GIPF$/,
+    );
+    expect(await innermost.type('Wd4,a1')).toBe(true);
+    turns.push('Wd4,a1');
+    expect(session.turns).toEqual(turns);
+    expect(session.state?.position).not.toContain('seed');
+    expect(partsOf(session.turns, session.states).map(({ depth }) => depth)).toEqual([0, 1, 2, 3]);
+
+    // It goes on where it was left.
+    const again = await open(thrice, savedGame(game, session.start));
+    expect(again.turns).toEqual(turns);
+    expect(again.atBoard.turns).toEqual(['Wd4,a1']);
+    expect(again.state?.position).toBe(session.state?.position);
+    await again.atBoard.undo();
+    await again.atBoard.undo();
+    expect(again.turns).toEqual(turns.slice(0, -2));
+    expect((again.atBoard as Contest).trail).toHaveLength(3);
+  });
+
+  it('come back one by one, and each turn is of the game to which it belongs', async () => {
+    const session = await open(twice);
+    const entries = [...(await contest(session)), ...(await contest(session))];
+    const inner = session.atBoard as Contest;
+    const { host } = inner;
+    await inner.resign();
+    expect(session.atBoard).toBe(host);
+    expect(session.turns).toEqual([...entries, 'concede']);
+    expect(host.turns).toEqual([...entries.slice(3), 'concede']);
+    // The contest in the middle goes on with a turn on its own board, and is given up there.
+    const { turns } = await core.request('turns', {
+      game,
+      position: host.start,
+      turns: host.turns,
+    });
+    const turn = turns.find((text) => /^[a-i]\d/.test(text)) ?? turns[0] ?? '';
+    expect(await host.type(turn)).toBe(true);
+    expect(session.turns.at(-1)).toBe(turn);
+    expect(
+      partsOf(session.turns, session.states).map(({ depth, begins }) => [depth, begins]),
+    ).toEqual([
+      [0, true],
+      [1, true],
+      [2, true],
+      [1, false],
+    ]);
+    await session.atBoard.resign();
+    expect(session.atBoard).toBe(session);
+
+    // Who looks back sees each of them as it was.
+    session.lookAt(entries.length);
+    await session.queue(async () => undefined);
+    expect(session.atBoard.game).toBe('zertz-37');
+    expect(session.atBoard.mayEnter).toBe(false);
+    (session.atBoard as Contest).trail[1]?.look?.();
+    await session.queue(async () => undefined);
+    expect((session.atBoard as Contest).trail).toHaveLength(2);
+    (session.atBoard as Contest).trail[0]?.look?.();
+    await session.queue(async () => undefined);
+    expect(session.atBoard).toBe(session);
+  });
+
+  it('have seeds of their own, published with the game', async () => {
+    const session = await open(twice);
+    await contest(session);
+    const [, , lot] = [...(await contest(session))];
+    await session.atBoard.resign();
+    await session.resign();
+    const { position } = await core.request('state', {
+      game,
+      position: session.saved.seeded ?? '',
+      turns: session.turns.slice(0, 5),
+    });
+    expect(position.match(/ seed=/g)).toHaveLength(2);
+    const { turns } = await core.request('turns', {
+      game,
+      position: session.saved.seeded ?? '',
+      turns: session.turns.slice(0, 5),
+    });
+    expect(turns.filter((turn) => turn.startsWith('lot:'))).toEqual([lot]);
+  });
+
+  it('may have begun before the game does', async () => {
+    const start = `links=Z:${settings(linking('dice'))} challenges=1/0 contest=e5,b,3 ${linking('zertz-37').replace('1/1', '1/0')} contest=e5,w,0 startpos`;
+    const session = await open(start);
+    expect(session.atBoard.game).toBe('zertz-37');
+    expect((session.atBoard as Contest).trail.map(({ look }) => look)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    await session.atBoard.type('Wd4,a1');
+    expect(session.turns).toEqual(['Wd4,a1']);
+  });
+});
+
 describe('the terms', () => {
   it('are a position text that the core reads', async () => {
     expect(positionOf(usualSet(), usualTerms())).toBe('startpos');

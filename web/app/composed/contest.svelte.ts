@@ -1,137 +1,166 @@
-// A contest in the middle of a composed game: a session of its own game, whose turns go into the list of the whole one.
-// It keeps nothing: the whole game is what is kept, copied and taken back.
-import type { Layout, Side } from '../../protocol';
-import { layoutOf } from '../board_session.svelte';
+// A contest in the middle of a composed game: a session of its own game, whose turns go into the list of the one that waits
+// for it, its host. It keeps nothing: the whole game is what is kept, copied and taken back.
+//
+// Its game may be a composed one with contests of its own (composed.svelte.ts); then its host may be a contest itself.
+// What makes a session a contest is therefore said once, for sessions of any kind.
+import type { Side } from '../../protocol';
 import { other } from '../describe';
 import type { SavedGame } from '../saved_games';
 import { Session } from '../session.svelte';
-import { sentence } from '../texts';
+import { gameName, sentence } from '../texts';
 import type { Composed } from './composed.svelte';
 import ContestPanel from './ContestPanel.svelte';
-import { decisionOf, placeName } from './words';
+import Trail from './Trail.svelte';
+import { typeName } from '../potentials/words';
+import { c, composedGame, decisionOf, placeName } from './words';
 
-export interface Circumstances {
-  /** The ply of the whole game at which it began; below 0 where that began in its middle. */
+/** One of the games that are played in one another's middle: what it is called there, and how its board is seen. */
+export interface Nested {
+  name: string;
+  look?: () => void;
+}
+
+/** Where a contest is played. */
+export interface Place {
+  host: Composed;
+  /** The ply of the host at which it began; below 0 where the host began in its middle. */
   base: number;
-  /** Who of the whole game's players is White in it. */
+  /** Who of the host's players is White in it. */
   white: Side;
+  /** The capital of the type of the potential for which it is played. */
+  type: string;
   /** Whether it is only looked back at. */
   isPast: boolean;
 }
 
-export class Contest extends Session {
-  override readonly Panel = ContestPanel;
-  readonly base: number;
-  readonly white: Side;
-  readonly isPast: boolean;
+// The one shape of constructor to which TypeScript lets a class be added.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Kind = new (...args: any[]) => Session;
 
-  private constructor(
-    readonly host: Composed,
-    saved: SavedGame,
-    layout: Layout,
-    { base, white, isPast }: Circumstances,
-  ) {
-    super(host.core, saved.game, saved.start, layout);
-    this.base = base;
-    this.white = white;
-    this.isPast = isPast;
-  }
+export function contestOf<Base extends Kind>(Base: Base) {
+  return class extends Base {
+    place!: Place;
 
-  static async over(
-    host: Composed,
-    saved: SavedGame,
-    circumstances: Circumstances,
-  ): Promise<Contest> {
-    const layout = await layoutOf(host.core, saved.game);
-    const contest = new Contest(host, saved, layout, circumstances);
-    await contest.resume(saved);
-    return contest;
-  }
+    async begin(place: Place, saved: SavedGame): Promise<void> {
+      this.place = place;
+      await this.resume(saved);
+    }
 
-  override get whole(): Session {
-    return this.host;
-  }
+    get host(): Composed {
+      return this.place.host;
+    }
 
-  /** Who of the whole game's players has this colour here. */
-  playerOf(side: Side): Side {
-    return side === 'w' ? this.white : other(this.white);
-  }
+    override get whole(): Session {
+      return this.host.whole;
+    }
 
-  override playerName(side: Side): string {
-    return placeName(this.playerOf(side));
-  }
+    override get asker(): Session {
+      return this.host.mayEnter ? this.host : this;
+    }
 
-  override get question(): string | undefined {
-    return decisionOf(this.host.state);
-  }
+    override get Heading() {
+      return Trail;
+    }
 
-  override get mayEnter(): boolean {
-    return !this.isPast && this.host.isContested && super.mayEnter;
-  }
+    /** The games in whose middle it is played, the outermost first, and itself. */
+    get trail(): Nested[] {
+      const { type, base } = this.place;
+      const around = this.host.trail;
+      const name = around.at(-1)?.name ?? 'GIPF';
+      const own = this.game === composedGame ? c('trail.composed', { type: typeName(type) }) : '';
+      const look = base > 0 ? { look: () => this.host.lookAt(base - 1) } : {};
+      return [...around.slice(0, -1), { name, ...look }, { name: own || gameName(this.game) }];
+    }
 
-  override get mayUndo(): boolean {
-    return this.isEntering || this.host.mayUndo;
-  }
+    override get panels() {
+      return [...super.panels, ContestPanel];
+    }
 
-  override undo(): Promise<void> {
-    return this.isEntering ? this.cancel() : this.host.undo();
-  }
+    /** Who of the host's players has this colour here. */
+    playerOf(side: Side): Side {
+      return side === 'w' ? this.place.white : other(this.place.white);
+    }
 
-  /** Only who is to move may give it up. */
-  override get mayResign(): boolean {
-    return this.mayEnter;
-  }
+    /** The sides that who sits there has in the games in whose middle it is played, the outermost first. */
+    places(side: Side): Side[] {
+      const there = this.playerOf(side);
+      return [...this.host.places(there), there];
+    }
 
-  override resign(): Promise<void> {
-    this.interrupt();
-    return this.host.concede();
-  }
+    override playerName(side: Side): string {
+      return placeName(this.places(side));
+    }
 
-  override get resigner(): Side {
-    return this.side;
-  }
+    override get question(): string | undefined {
+      return decisionOf(this.host.state) ?? super.question;
+    }
 
-  override lookAt(ply: number) {
-    this.host.lookAt(Math.max(0, this.base) + ply);
-  }
+    protected override get goesOn(): boolean {
+      return this.host.isContested && super.goesOn;
+    }
 
-  /** The whole game has so many turns of it and is looked at behind so many. */
-  goTo(count: number, at: number) {
-    if (count < this.count) this.rewind(count);
-    super.lookAt(at);
-    if (!this.isPast) void this.inOrder(() => this.prepare());
-  }
+    override get mayUndo(): boolean {
+      return this.isEntering || this.host.mayUndo;
+    }
 
-  /** The engine is not to think on. */
-  halt() {
-    this.interrupt();
-  }
+    override undo(): Promise<void> {
+      return this.isEntering ? this.cancel() : this.host.undo();
+    }
 
-  override record(): Promise<string> {
-    return this.host.record();
-  }
+    /** Only who is to move may give it up. */
+    override get mayResign(): boolean {
+      return this.mayEnter && this.seat(this.side).kind === 'person';
+    }
 
-  override keep() {
-    if (this.clock && !this.isPast) this.host.keepClock();
-  }
+    override resign(): Promise<void> {
+      this.interrupt();
+      return this.host.concede();
+    }
 
-  protected override async listed(turn: string): Promise<void> {
-    await this.host.append(turn);
-  }
+    override get resigner(): Side {
+      return this.side;
+    }
 
-  protected override async prepare(): Promise<void> {
-    if (!this.isPast && this.host.isContested) await super.prepare();
-  }
+    override lookAt(ply: number) {
+      this.host.lookAt(Math.max(0, this.place.base) + ply);
+    }
 
-  // The whole game's line and this one's must not run apart.
-  protected override inOrder(act: () => Promise<void>): Promise<void> {
-    return this.host.queue(async () => {
-      if (this.closed) return;
-      try {
-        await act();
-      } catch (error) {
-        this.problem = sentence(error);
-      }
-    });
-  }
+    /** The host has so many turns of it and is looked at behind so many. */
+    async goTo(count: number, at: number): Promise<void> {
+      if (count < this.count) this.rewind(count);
+      this.turnTo(at);
+      await this.prepare();
+    }
+
+    override record(): Promise<string> {
+      return this.host.record();
+    }
+
+    override keep() {
+      if (this.clock && !this.place.isPast) this.store();
+    }
+
+    protected override store() {
+      this.host.keepOn();
+    }
+
+    protected override async listed(turn: string): Promise<void> {
+      await this.host.append(turn);
+    }
+
+    // The host's line and this one's must not run apart.
+    protected override inOrder(act: () => Promise<void>): Promise<void> {
+      return this.host.queue(async () => {
+        if (this.closed) return;
+        try {
+          await act();
+        } catch (error) {
+          this.problem = sentence(error);
+        }
+      });
+    }
+  };
 }
+
+export const Contest = contestOf(Session);
+export type Contest = InstanceType<typeof Contest>;

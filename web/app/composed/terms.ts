@@ -20,6 +20,7 @@ export const linkOptions = [
   'gipf-standard',
   'gipf-tournament',
   'gipf-potentials',
+  'gipf-composed',
 ] as const;
 export type LinkOption = (typeof linkOptions)[number];
 export const lossOptions = ['stays', 'removed'] as const;

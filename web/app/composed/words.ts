@@ -2,6 +2,7 @@
 // (potentials/furnishing.ts).
 import type { PartialTurn, Side, State, Use } from '../../protocol';
 import { other, sideName } from '../describe';
+import { gameOf } from '../move_list';
 import { typeName } from '../potentials/words';
 import { gameName, isKey, t, type Values, worded } from '../texts';
 import type { ComposedTexts } from '../texts/composed/en';
@@ -22,13 +23,17 @@ export function c(key: keyof ComposedTexts, values: Values = {}): string {
   return worded(catalogue[key] ?? key, values);
 }
 
+export const composedGame = 'gipf-composed';
+
 /** What is linked to a type: a game's name, dice, a game away from the screen. */
 export function linkName(link: string): string {
   const key = `link.${link}`;
-  return isKey(key) ? t(key) : gameName(link);
+  return isKey(key) ? t(key) : gameName(gameOf(link));
 }
 
-export const placeName = (side: Side): string => c('contest.place', { side: sideName(side) });
+/** Who sits there in GIPF; in one in the middle of another, in that first: "Black › White in GIPF". */
+export const placeName = (sides: readonly Side[]): string =>
+  c('contest.place', { side: sides.map(sideName).join(' › ') });
 
 export const useValues = (use: Use, user: Side): Values => ({
   side: sideName(user),

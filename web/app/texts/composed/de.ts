@@ -36,6 +36,8 @@ export const texts: ComposedTexts = {
   'result.differ': 'Ihr sagt Verschiedenes: Einigt euch erst auf das Ergebnis.',
   'result.enter': 'Ergebnis eintragen',
   'contest.place': '{side} im GIPF',
+  'contest.trail': 'Spiele ineinander',
+  'trail.composed': 'GIPF um das {type}-Potenzial',
   'contest.back': 'Zurück zu GIPF',
   'contest.stake':
     'GIPF wartet: {side} will das {type}-Potenzial auf {at} gebrauchen. Ein Unentschieden genügt dafür.',

@@ -36,6 +36,8 @@ export const texts = {
   'result.enter': 'Enter the result',
 
   'contest.place': '{side} in GIPF',
+  'contest.trail': 'Games in one another',
+  'trail.composed': 'GIPF for the {type}-potential',
   'contest.back': 'Back to GIPF',
   'contest.stake':
     'GIPF waits: {side} wants to use the {type}-potential on {at}. A draw is enough for that.',

@@ -33,6 +33,8 @@ export const texts: ComposedTexts = {
   'result.differ': 'Decís cosas distintas: poneos antes de acuerdo.',
   'result.enter': 'Anotar el resultado',
   'contest.place': '{side} en GIPF',
+  'contest.trail': 'Partidas una dentro de otra',
+  'trail.composed': 'GIPF por el potencial {type}',
   'contest.back': 'Volver a GIPF',
   'contest.stake':
     'GIPF espera: {side} quiere usar el potencial {type} en {at}. Para eso basta un empate.',

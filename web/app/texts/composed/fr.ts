@@ -35,6 +35,8 @@ export const texts: ComposedTexts = {
   'result.differ': 'Vos réponses diffèrent : mettez-vous d’abord d’accord.',
   'result.enter': 'Entrer le résultat',
   'contest.place': '{side} au GIPF',
+  'contest.trail': 'Parties imbriquées',
+  'trail.composed': 'GIPF pour le potentiel {type}',
   'contest.back': 'Retour à GIPF',
   'contest.stake':
     'GIPF attend : {side} veut utiliser le potentiel {type} en {at}. Une partie nulle y suffit.',

@@ -33,6 +33,8 @@ export const texts: ComposedTexts = {
   'result.differ': 'Le risposte sono diverse: mettetevi prima d’accordo.',
   'result.enter': 'Inserisci il risultato',
   'contest.place': '{side} a GIPF',
+  'contest.trail': 'Partite una nell’altra',
+  'trail.composed': 'GIPF per il potenziale {type}',
   'contest.back': 'Torna a GIPF',
   'contest.stake':
     'GIPF aspetta: {side} vuole usare il potenziale {type} in {at}. Per questo basta la parità.',

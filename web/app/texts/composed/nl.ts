@@ -34,6 +34,8 @@ export const texts: ComposedTexts = {
   'result.differ': 'Jullie zeggen iets anders: word het eerst eens over de uitslag.',
   'result.enter': 'Uitslag invoeren',
   'contest.place': '{side} in GIPF',
+  'contest.trail': 'Spellen in elkaar',
+  'trail.composed': 'GIPF om de {type}-potential',
   'contest.back': 'Terug naar GIPF',
   'contest.stake':
     'GIPF wacht: {side} wil de {type}-potential op {at} gebruiken. Gelijkspel is daarvoor genoeg.',
