@@ -458,6 +458,14 @@ describe("a contest that is a composed game itself", () => {
     await page.locator("main.contest.potentials").waitFor();
     expect((await turns(page)).at(-1)).toMatch(/^[+-]$/);
     expect(await trail(page)).toHaveLength(2);
+    // The game in the middle is drawn by agreement, or given up where the one to move is the user.
+    await player.ready();
+    await button(page, "Resign").click();
+    const draw = button(page, "Agree to a draw");
+    const agrees = (await draw.count()) > 0;
+    await player.choose(agrees ? draw : button(page, "Yes, resign"));
+    await page.locator("main:not(.contest)").waitFor();
+    expect((await turns(page)).at(-1)).toBe(agrees ? "draw" : "concede");
     expect(errors).toEqual([]);
     await context.close();
   });

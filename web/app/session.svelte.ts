@@ -247,6 +247,11 @@ export class Session extends BoardSession {
     });
   }
 
+  /** What he may agree to in the place of that. */
+  get concessions(): readonly { name: string; make: () => Promise<void> }[] {
+    return [];
+  }
+
   /** Who resigns when `resign` is called: the only person, or whose turn it is. */
   get resigner(): Side {
     if (this.seats.w.kind === 'person' && this.seats.b.kind === 'person') return this.side;

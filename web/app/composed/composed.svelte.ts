@@ -117,10 +117,10 @@ export class Composed extends Session {
     if (!this.isContested) await this.prepare();
   }
 
-  /** The contest is given up by who is to move in it. */
-  concede(): Promise<void> {
+  /** Who is to move in the contest ends it: he gives it up, or agrees to a draw. */
+  endContest(how: 'concede' | 'draw'): Promise<void> {
     return this.inOrder(async () => {
-      if (this.isContested) await this.play('concede');
+      if (this.isContested) await this.play(how);
     });
   }
 

@@ -133,6 +133,21 @@ describe('a composed game at the board', () => {
     expect(session.partial?.words).toHaveLength(1);
   });
 
+  it('lets only the opponent of its user agree to a draw', async () => {
+    const session = await open(zertz, { seeded });
+    await enter(session, '?Ze5', '!', ...(await lotOf(session)));
+    if (session.side === 'w') {
+      expect(session.atBoard.concessions).toEqual([]);
+      await session.atBoard.type('Wd4,a1');
+    }
+    expect(session.side).toBe('b');
+    const [draw] = session.atBoard.concessions;
+    await draw?.make();
+    expect(session.turns.at(-1)).toBe('draw');
+    expect(session.atBoard).toBe(session);
+    expect(await session.type('Z:e5-e7')).toBe(true);
+  });
+
   async function lotOf(session: Composed): Promise<string[]> {
     const { turns } = await core.request('turns', {
       game,

@@ -12,7 +12,7 @@ import type { Composed } from './composed.svelte';
 import ContestPanel from './ContestPanel.svelte';
 import Trail from './Trail.svelte';
 import { typeName } from '../potentials/words';
-import { c, composedGame, decisionOf, placeName } from './words';
+import { c, composedGame, decisionOf, placeName, userOf } from './words';
 
 /** One of the games that are played in one another's middle: what it is called there, and how its board is seen. */
 export interface Nested {
@@ -113,8 +113,19 @@ export function contestOf<Base extends Kind>(Base: Base) {
     }
 
     override resign(): Promise<void> {
+      return this.#end('concede');
+    }
+
+    /** A draw lets the potential be used (D13), so it is for the opponent of its user to agree to one. */
+    override get concessions() {
+      const { now } = this.host;
+      if (!this.mayResign || !now || this.playerOf(this.side) === userOf(now)) return [];
+      return [{ name: c('contest.draw'), make: () => this.#end('draw') }];
+    }
+
+    #end(how: 'concede' | 'draw'): Promise<void> {
       this.interrupt();
-      return this.host.concede();
+      return this.host.endContest(how);
     }
 
     override get resigner(): Side {

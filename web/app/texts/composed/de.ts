@@ -38,6 +38,7 @@ export const texts: ComposedTexts = {
   'contest.place': '{side} im GIPF',
   'contest.trail': 'Spiele ineinander',
   'trail.composed': 'GIPF um das {type}-Potenzial',
+  'contest.draw': 'Unentschieden annehmen',
   'contest.back': 'Zurück zu GIPF',
   'contest.stake':
     'GIPF wartet: {side} will das {type}-Potenzial auf {at} gebrauchen. Ein Unentschieden genügt dafür.',
@@ -56,6 +57,7 @@ export const texts: ComposedTexts = {
   'say.entry.+': 'Das Potenzial darf gebraucht werden.',
   'say.entry.-': 'Das Potenzial ist neutralisiert.',
   'say.entry.concede': '{side} gibt den Wettkampf auf.',
+  'say.entry.draw': '{side} nimmt ein Unentschieden an.',
   'terms.title': 'Wettkämpfe',
   'terms.agreement': 'Vereinbarung',
   'terms.link': 'Um {type} geht es in',

@@ -38,6 +38,7 @@ export const texts = {
   'contest.place': '{side} in GIPF',
   'contest.trail': 'Games in one another',
   'trail.composed': 'GIPF for the {type}-potential',
+  'contest.draw': 'Agree to a draw',
   'contest.back': 'Back to GIPF',
   'contest.stake':
     'GIPF waits: {side} wants to use the {type}-potential on {at}. A draw is enough for that.',
@@ -57,6 +58,7 @@ export const texts = {
   'say.entry.+': 'The potential may be used.',
   'say.entry.-': 'The potential is neutralised.',
   'say.entry.concede': '{side} gives the contest up.',
+  'say.entry.draw': '{side} agrees to a draw.',
 
   'terms.title': 'Contests',
   'terms.agreement': 'Agreement',

@@ -35,6 +35,7 @@ export const texts: ComposedTexts = {
   'contest.place': '{side} en GIPF',
   'contest.trail': 'Partidas una dentro de otra',
   'trail.composed': 'GIPF por el potencial {type}',
+  'contest.draw': 'Aceptar tablas',
   'contest.back': 'Volver a GIPF',
   'contest.stake':
     'GIPF espera: {side} quiere usar el potencial {type} en {at}. Para eso basta un empate.',
@@ -53,6 +54,7 @@ export const texts: ComposedTexts = {
   'say.entry.+': 'El potencial se puede usar.',
   'say.entry.-': 'El potencial queda neutralizado.',
   'say.entry.concede': '{side} abandona el desafío.',
+  'say.entry.draw': '{side} acepta tablas.',
   'terms.title': 'Desafíos',
   'terms.agreement': 'Acuerdo',
   'terms.link': '{type} se gana en',

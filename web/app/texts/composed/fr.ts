@@ -37,6 +37,7 @@ export const texts: ComposedTexts = {
   'contest.place': '{side} au GIPF',
   'contest.trail': 'Parties imbriquées',
   'trail.composed': 'GIPF pour le potentiel {type}',
+  'contest.draw': 'Accepter la nulle',
   'contest.back': 'Retour à GIPF',
   'contest.stake':
     'GIPF attend : {side} veut utiliser le potentiel {type} en {at}. Une partie nulle y suffit.',
@@ -55,6 +56,7 @@ export const texts: ComposedTexts = {
   'say.entry.+': 'Le potentiel peut être utilisé.',
   'say.entry.-': 'Le potentiel est neutralisé.',
   'say.entry.concede': '{side} abandonne le défi.',
+  'say.entry.draw': '{side} accepte la nulle.',
   'terms.title': 'Défis',
   'terms.agreement': 'Accord',
   'terms.link': '{type} se gagne à',

@@ -35,6 +35,7 @@ export const texts: ComposedTexts = {
   'contest.place': '{side} a GIPF',
   'contest.trail': 'Partite una nell’altra',
   'trail.composed': 'GIPF per il potenziale {type}',
+  'contest.draw': 'Accetta la patta',
   'contest.back': 'Torna a GIPF',
   'contest.stake':
     'GIPF aspetta: {side} vuole usare il potenziale {type} in {at}. Per questo basta la parità.',
@@ -53,6 +54,7 @@ export const texts: ComposedTexts = {
   'say.entry.+': 'Il potenziale può essere usato.',
   'say.entry.-': 'Il potenziale è neutralizzato.',
   'say.entry.concede': '{side} abbandona la sfida.',
+  'say.entry.draw': '{side} accetta la patta.',
   'terms.title': 'Sfide',
   'terms.agreement': 'Accordo',
   'terms.link': '{type} si vince a',

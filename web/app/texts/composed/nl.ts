@@ -36,6 +36,7 @@ export const texts: ComposedTexts = {
   'contest.place': '{side} in GIPF',
   'contest.trail': 'Spellen in elkaar',
   'trail.composed': 'GIPF om de {type}-potential',
+  'contest.draw': 'Akkoord met gelijkspel',
   'contest.back': 'Terug naar GIPF',
   'contest.stake':
     'GIPF wacht: {side} wil de {type}-potential op {at} gebruiken. Gelijkspel is daarvoor genoeg.',
@@ -54,6 +55,7 @@ export const texts: ComposedTexts = {
   'say.entry.+': 'De potential mag gebruikt worden.',
   'say.entry.-': 'De potential is geneutraliseerd.',
   'say.entry.concede': '{side} geeft de wedstrijd op.',
+  'say.entry.draw': '{side} gaat akkoord met gelijkspel.',
   'terms.title': 'Wedstrijden',
   'terms.agreement': 'Afspraak',
   'terms.link': 'Om {type} gaat het in',
