@@ -178,6 +178,7 @@ export type Stage =
   | 'push'
   | 'marble'
   | 'ring'
+  | 'claim'
   | 'kind'
   | 'extra-move'
   | 'punct'

@@ -75,6 +75,12 @@ std::vector<Play> plays_of(const std::string& game) {
     plays[1] = {"on a board in parts, captures where there are some",
                 is_37 ? "1W1./..1.1/1B.G1./..2.W1/1..G1./2.W1/B1.1 2/2/3 1/1/1 0/1/1 b standard" : "startpos",
                 8, Taste::Rows, 60};
+    if (is_37) {
+      plays.push_back({"isolated groups are claimed or left",
+                       "W1W1/...../....../B1...../....../...../1.1B 2/1/1 0/0/0 0/0/0 w standard "
+                       "zertz-isolation=claim",
+                       5, Taste::Uniform, 20});
+    }
   }
   return plays;
 }

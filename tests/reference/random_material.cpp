@@ -226,7 +226,8 @@ std::string random_zertz_position(const std::string& game, Rng& rng) {
   return text + (rng.below(2) == 0 ? " w " : " b ") +
          (blitz                ? "blitz"
           : game == "zertz-37" ? "standard"
-                               : "tournament");
+                               : "tournament") +
+         (rng.below(2) == 0 ? "" : " zertz-isolation=claim");
 }
 
 namespace {

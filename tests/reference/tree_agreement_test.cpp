@@ -41,11 +41,13 @@ class TreeAgreement : public testing::TestWithParam<std::string> {
   bool is_tamsk() const { return GetParam().starts_with("tamsk"); }
   const Limits& limits() const { return is_zertz() ? kZertz : is_tamsk() ? kTamsk : kPotentials; }
 
-  /// Where a random game begins. In every other one of TAMSK rings may be left undropped.
+  /// Where a random game begins. In every other one of TAMSK rings may be left undropped, in every other one
+  /// of ZÈRTZ isolated groups.
   PositionPtr start_of_game(long number) const {
     const auto start = game().start();
-    return is_tamsk() && number % 2 == 1 ? position_of(GetParam(), start->text() + " tamsk-ring=claim")
-                                         : start;
+    if (number % 2 == 0 || !(is_tamsk() || is_zertz())) return start;
+    return position_of(GetParam(),
+                       start->text() + (is_tamsk() ? " tamsk-ring=claim" : " zertz-isolation=claim"));
   }
 
   /// A random board as a position, or null where it could not stand in a game or leaves too much to choose.

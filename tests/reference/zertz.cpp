@@ -28,6 +28,7 @@ struct Table {
   std::map<char, Bag> captured;  // by player, 'w' and 'b'
   char side = 'w';
   std::string version;
+  bool may_leave = false;  // option claim (D20): full groups are captured only if they are claimed
 };
 
 Game game_called(std::string_view id) {
@@ -105,6 +106,7 @@ Table read(std::string_view id, std::string_view text) {
   table.captured['b'] = read_bag(parts.at(3));
   table.side = parts.at(4).at(0);
   table.version = parts.at(5);
+  table.may_leave = parts.size() > 6;
   return table;
 }
 
@@ -135,7 +137,8 @@ std::string written(const Table& table) {
     text += (column == 0 ? "" : "/") + shorter;
   }
   return text + " " + written(table.pool) + " " + written(table.captured.at('w')) + " " +
-         written(table.captured.at('b')) + " " + table.side + " " + table.version;
+         written(table.captured.at('b')) + " " + table.side + " " + table.version +
+         (table.may_leave ? " zertz-isolation=claim" : "");
 }
 
 int size_of(const Bag& bag) {
@@ -206,9 +209,9 @@ std::set<Name> group_of(const Table& table, const Name& ring) {
   return group;
 }
 
-/// Captures what is isolated and full; answers the list for the turn's text, the turn handed on.
-std::string finish(Table& table) {
-  std::set<Name> taken;
+/// The groups in which every ring is occupied.
+std::vector<std::set<Name>> full_groups(const Table& table) {
+  std::vector<std::set<Name>> full;
   std::set<Name> seen;
   for (const auto& [ring, marble] : table.rings) {
     if (seen.count(ring) > 0) continue;
@@ -216,16 +219,40 @@ std::string finish(Table& table) {
     seen.insert(group.begin(), group.end());
     const bool is_full = std::all_of(group.begin(), group.end(),
                                      [&](const Name& member) { return at(table, member) != kVacant; });
-    if (is_full) taken.insert(group.begin(), group.end());
+    if (is_full) full.push_back(group);
   }
-  std::string list = taken.empty() ? "" : "x";
+  return full;
+}
+
+/// Captures these rings with their marbles and hands the turn on.
+void finish(Table table, std::string text, const std::set<Name>& taken, Turns& turns) {
+  if (!taken.empty()) text += "x";
   for (const Name& ring : taken) {
-    list += at(table, ring) + ring;
+    text += at(table, ring) + ring;
     ++table.captured[table.side][at(table, ring)];
   }
   for (const Name& ring : taken) table.rings.erase(ring);
   table.side = other(table.side);
-  return list;
+  turns[text] = written(table);
+}
+
+/// A marble has been placed and perhaps a ring removed: what is isolated and full is captured. With the
+/// option claim only what has become so by this turn, and of that any part, unless all rings are occupied.
+void capture_groups(const Table& before, const Table& after, const std::string& text, Turns& turns) {
+  std::set<Name> all;
+  for (const auto& group : full_groups(after)) all.insert(group.begin(), group.end());
+  if (!after.may_leave || all.size() == after.rings.size()) return finish(after, text, all, turns);
+  const auto old = full_groups(before);
+  std::vector<std::set<Name>> choices = {{}};
+  for (const auto& group : full_groups(after)) {
+    if (std::find(old.begin(), old.end(), group) != old.end()) continue;
+    const auto without = choices;
+    for (std::set<Name> taken : without) {
+      taken.insert(group.begin(), group.end());
+      choices.push_back(taken);
+    }
+  }
+  for (const auto& taken : choices) finish(after, text, taken, turns);
 }
 
 void place(const Table& table, char marble, const Name& ring, Turns& turns) {
@@ -239,12 +266,9 @@ void place(const Table& table, char marble, const Name& ring, Turns& turns) {
     could_remove = true;
     Table after = placed;
     after.rings.erase(removed);
-    const std::string list = finish(after);
-    turns[text + "," + removed + list] = written(after);
+    capture_groups(table, after, text + "," + removed, turns);
   }
-  if (could_remove) return;
-  const std::string list = finish(placed);
-  turns[text + list] = written(placed);
+  if (!could_remove) capture_groups(table, placed, text, turns);
 }
 
 bool is_over(const Table& table) {

@@ -55,12 +55,11 @@ class HandcraftedEvaluator {
   static int order_hint(const Position& position, const Move& move) {
     if (move.is_capture()) return std::min(500 + 50 * move.jumps(), 1000);
     if (move.is_pass()) return 0;
+    if (const RingSet taken = position.taken_by(move)) return std::min(600 + 50 * taken.size(), 1000);
     const RingSet ring{Ring(move.ring())};
     const RingSet gone = move.removes() ? RingSet(Ring(move.removed())) : RingSet();
     const RingSet marbles = position.occupied() | ring;
     const RingSet rings = position.rings() - gone;
-    if (const RingSet taken = full_groups(rings, rings - marbles))
-      return std::min(600 + 50 * taken.size(), 1000);
     const RingSet beside = around(ring) & position.occupied();
     if (beside.empty()) return 100;
     // A black marble is the cheapest to give away.

@@ -160,6 +160,17 @@ constexpr Set jumpers_among(Set marbles, Set vacant) {
   return jumpers;
 }
 
+/// Of a set of places those that hang together with some of `seeds`.
+template <class Set>
+constexpr Set joined(Set seeds, Set places) {
+  Set reached = seeds & places;
+  for (;;) {
+    const Set further = (reached | around(reached)) & places;
+    if (further == reached) return reached;
+    reached = further;
+  }
+}
+
 /// The rings of the groups in which every ring is occupied (RULES.md E.5). Mostly one look: where each
 /// marble stands beside a vacant ring there is none.
 template <class Set>

@@ -1,6 +1,7 @@
 // One ZÈRTZ turn in twelve bytes: a marble placed and a ring removed, a row of jumps, or a pass.
 //
 //   word 0  bits 0-23  jumps 1 to 8, a direction in three bits each     24-30  the ring placed on or left
+//           bits 0-6   of a placement: the groups that are not claimed (Groups below)
 //   word 1  bits 0-23  jumps 9 to 16                                    24-30  the ring removed, 127: none
 //   word 2  bits 0-23  jumps 17 to 24     24-28  how many jumps         29-31  the kind (below)
 //
@@ -21,6 +22,12 @@ enum class Colour : std::uint8_t { White, Grey, Black };
 inline constexpr int kColours = 3;
 inline constexpr std::array<Colour, kColours> kAllColours = {Colour::White, Colour::Grey, Colour::Black};
 
+/// Some of the groups that a placement isolates, told by where they lie, so that a symmetry can turn them:
+/// bit d, the group of the ring in direction d of the one removed; bit 6, that of the ring placed on. All
+/// bits of a group are set or none.
+using Groups = std::uint8_t;
+inline constexpr Groups kGroupOfPlaced = 1 << 6;
+
 /// A jump captures one of the other 23 marbles that there are at most (RULES.md E.1).
 inline constexpr int kMostJumps = 23;
 
@@ -34,6 +41,15 @@ class Move {
   /// A capture that has not jumped yet.
   static constexpr Move capture_from(int ring) { return Move(ring, kNoRing, kCapture); }
   static constexpr Move pass() { return Move(kNoRing, kNoRing, kPass); }
+
+  /// A placement that leaves these groups where they are (option claim, D20); the others that it isolates are
+  /// captured.
+  constexpr Move leaving(Groups groups) const {
+    assert(is_placement());
+    Move out = *this;
+    out.words_[0] |= groups;
+    return out;
+  }
 
   constexpr Move with_jump(Direction d) const {
     const int n = jumps();
@@ -54,14 +70,18 @@ class Move {
   constexpr int removed() const { return static_cast<int>(words_[1] >> kHighBit); }
   constexpr bool removes() const { return removed() != kNoRing; }
 
+  constexpr Groups left() const { return static_cast<Groups>(is_placement() ? words_[0] & 127 : 0); }
+
   constexpr int jumps() const { return static_cast<int>(words_[2] >> kHighBit & 31); }
   constexpr Direction jump(int i) const {
     return static_cast<Direction>(words_[at(i / kJumpsPerWord)] >> 3 * (i % kJumpsPerWord) & 7);
   }
 
-  /// Placements exactly (kind, ring, ring removed: 2 + 7 + 7 bits), captures well enough for ordering.
+  /// Placements exactly (kind, ring, ring removed: 2 + 7 + 7 bits); captures, and placements that leave a
+  /// group, well enough for ordering.
   constexpr std::uint16_t tag() const {
-    if (is_placement()) return static_cast<std::uint16_t>(kind() << 14 | ring() << 7 | removed());
+    if (is_placement() && left() == 0)
+      return static_cast<std::uint16_t>(kind() << 14 | ring() << 7 | removed());
     const std::uint64_t mixed = words_[0] * 0x9e3779b97f4a7c15ULL + words_[1] * 0xd6e8feb86659fd93ULL +
                                 words_[2] * 0xbf58476d1ce4e5b9ULL;
     return static_cast<std::uint16_t>(3U << 14 | mixed >> 50);
@@ -95,7 +115,14 @@ static_assert(sizeof(Move) == 12);
 constexpr Move transform(const Move& move, const Symmetry& symmetry) {
   const auto image = [&](int ring) { return ring == kNoRing ? kNoRing : int{symmetry.ring[at(ring)]}; };
   if (move.is_pass()) return move;
-  if (move.is_placement()) return Move::place(move.colour(), image(move.ring()), image(move.removed()));
+  if (move.is_placement()) {
+    Groups left = move.left() & kGroupOfPlaced;
+    for (std::size_t d = 0; d < 6; ++d) {
+      if ((move.left() >> d & 1) != 0)
+        left |= static_cast<Groups>(1 << static_cast<int>(symmetry.direction[d]));
+    }
+    return Move::place(move.colour(), image(move.ring()), image(move.removed())).leaving(left);
+  }
   Move out = Move::capture_from(image(move.ring()));
   for (int i = 0; i < move.jumps(); ++i)
     out = out.with_jump(symmetry.direction[static_cast<std::size_t>(move.jump(i))]);

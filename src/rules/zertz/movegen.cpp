@@ -5,7 +5,7 @@ namespace potentia::zertz {
 namespace {
 
 template <Version kVersion>
-std::uint64_t count_captures(const Position<kVersion>& position) {
+std::uint64_t count_one_by_one(const Position<kVersion>& position) {
   std::uint64_t turns = 0;
   visit_turns(position, [&](const Move&) {
     ++turns;
@@ -19,7 +19,8 @@ std::uint64_t count_captures(const Position<kVersion>& position) {
 template <Version kVersion>
 std::uint64_t count_turns(const Position<kVersion>& position) {
   if (position.winner()) return 0;
-  if (position.jumpers()) return count_captures(position);
+  if (position.jumpers() || position.isolation_rule() == IsolationRule::Claim)
+    return count_one_by_one(position);
   const Marbles& hand = position.hand();
   if (total(hand) == 0) return total(position.captured(opponent(position.side()))) == 0 ? 0 : 1;
   const auto vacant = position.vacant();

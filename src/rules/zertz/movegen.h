@@ -2,7 +2,8 @@
 //
 // Where a marble can jump, the turns are the routes of all marbles that can, each as far as it goes. Else a
 // marble from the pool (once that is empty, one of his own) on every vacant ring, with every free ring that
-// is then still vacant removed; without one, none is.
+// is then still vacant removed; without one, none is. With the option claim (D20) each group of rings that
+// this isolates is captured or left.
 //
 // Who has no marble to place passes while the opponent has one (E.7.1 leaves it open; two passes would
 // follow each other for ever, so with marbles for neither the game is over, drawn: E.7.4).
@@ -63,6 +64,19 @@ JumpingGround<Position<kVersion>::kBoard> ground_of(const Position<kVersion>& po
   return {position.occupied() - own, position.vacant() | own};
 }
 
+/// Calls f(Move) for a placement and, where groups may be left, for it with each choice of those.
+template <Version kVersion, class F>
+bool visit_claims(const Position<kVersion>& position, const Move& placement, F&& f) {
+  if (!f(placement)) return false;
+  const GroupList groups = position.groups_to_claim(placement);
+  for (unsigned choice = 1; choice < 1U << groups.size(); ++choice) {
+    Groups left = 0;
+    for (std::size_t i = 0; i < groups.size(); ++i) left |= (choice >> i & 1U) != 0 ? groups[i] : Groups{0};
+    if (!f(placement.leaving(left))) return false;
+  }
+  return true;
+}
+
 /// Calls f(Move) for each legal turn until it answers false; whether it never did.
 template <Version kVersion, class F>
 bool visit_turns(const Position<kVersion>& position, F&& f) {
@@ -87,9 +101,10 @@ bool visit_turns(const Position<kVersion>& position, F&& f) {
     if (hand[static_cast<std::size_t>(colour)] == 0) continue;
     for (const auto ring : vacant) {
       const auto removable = free - typename P::RingSet(ring);
-      if (removable.empty() && !f(Move::place(colour, ring.index(), kNoRing))) return false;
+      if (removable.empty() && !visit_claims(position, Move::place(colour, ring.index(), kNoRing), f))
+        return false;
       for (const auto removed : removable) {
-        if (!f(Move::place(colour, ring.index(), removed.index()))) return false;
+        if (!visit_claims(position, Move::place(colour, ring.index(), removed.index()), f)) return false;
       }
     }
   }
@@ -113,7 +128,7 @@ void generate(const Position<kVersion>& position, MoveList<kVersion>& list) {
   });
 }
 
-/// Placements are counted by multiplying, routes by walking them.
+/// Placements are counted by multiplying, routes and the choices of the option claim by walking them.
 template <Version kVersion>
 std::uint64_t count_turns(const Position<kVersion>& position);
 

@@ -102,6 +102,14 @@ Result<Marbles> read_marbles(std::string_view text, const std::string& what) {
   return marbles;
 }
 
+/// The rule that a field KEY=VALUE sets.
+std::optional<IsolationRule> isolation_rule_of(std::string_view field) {
+  for (const IsolationRule rule : {IsolationRule::Captured, IsolationRule::Claim}) {
+    if (field == "zertz-isolation=" + std::string(word(rule))) return rule;
+  }
+  return std::nullopt;
+}
+
 // Fewer marbles than the game has are welcome for study; more would break what lists are sized by.
 template <Version kVersion>
 std::optional<Error> check_marbles(const Position<kVersion>& position) {
@@ -121,11 +129,14 @@ std::optional<Error> check_marbles(const Position<kVersion>& position) {
 template <Version kVersion>
 std::optional<Error> check_course(const Position<kVersion>& position) {
   constexpr Board kBoard = Position<kVersion>::kBoard;
+  const bool may_be_left = position.isolation_rule() == IsolationRule::Claim;
   const auto full = full_groups(position.rings(), position.vacant());
-  if (full) {
+  if (full && !may_be_left) {
     return bad_position("ring " + names<kBoard>(full).front(),
                         "its group has no vacant ring and would have been captured");
   }
+  if (full && position.vacant().empty())
+    return bad_position("rings", "none is vacant: who filled the last one would have captured all");
   if (wins(position.captured(position.side()), Position<kVersion>::kMaterial)) {
     return bad_position("captures", "the player to move has a winning set: the game was over a turn ago");
   }
@@ -166,7 +177,8 @@ std::string to_text(const Position<kVersion>& position) {
   }
   return out + ' ' + marbles_text(position.pool()) + ' ' + marbles_text(position.captured(Player::White)) +
          ' ' + marbles_text(position.captured(Player::Black)) + ' ' + letter(position.side()) + ' ' +
-         std::string(word(kVersion));
+         std::string(word(kVersion)) +
+         (position.isolation_rule() == IsolationRule::Claim ? " zertz-isolation=claim" : "");
 }
 
 template <Version kVersion>
@@ -174,11 +186,11 @@ Result<typename Position<kVersion>::Parts> read_parts(std::string_view text) {
   text = trim(text);
   if (text == "startpos") return Position<kVersion>::start().parts();
   const auto fields = split_words(text);
-  if (fields.size() != 6) {
+  if (fields.size() != 6 && fields.size() != 7) {
     return bad_position(
         "",
         "a position of ZÈRTZ has 6 fields (columns, pool, White's captures, Black's captures, "
-        "side, version), not " +
+        "side, version) and may have an option, not " +
             std::to_string(fields.size()));
   }
   if (fields[4] != "w" && fields[4] != "b")
@@ -188,6 +200,15 @@ Result<typename Position<kVersion>::Parts> read_parts(std::string_view text) {
         "version", quoted(fields[5]) + " is not this game's version (" + std::string(word(kVersion)) + ")");
   }
   Parts<kVersion> parts;
+  if (fields.size() == 7) {
+    const auto rule = isolation_rule_of(fields[6]);
+    if (!rule) {
+      return bad_position("option", quoted(fields[6]) +
+                                        " is not an option of ZÈRTZ (zertz-isolation=captured or "
+                                        "zertz-isolation=claim)");
+    }
+    parts.isolation = *rule;
+  }
   if (auto problem = read_columns<kVersion>(fields[0], parts)) return *std::move(problem);
   const auto pool = read_marbles(fields[1], "pool");
   if (!pool) return pool.error();

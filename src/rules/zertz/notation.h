@@ -2,7 +2,8 @@
 //
 //   4/5/6/7/6/5/4 6/8/10 0/0/0 0/0/0 w standard
 //        columns from a, each from White's side: W G B a marble, a digit so many vacant rings, '.' a ring
-//        that is gone; the pool (white/grey/black); what White and what Black have captured; side; counts
+//        that is gone; the pool (white/grey/black); what White and what Black have captured; side; counts;
+//        " zertz-isolation=claim" with that option (D20)
 //   Wd4,d1   Wd4   Bd7,b2xWa1Wa2         placed, and a ring removed; none free; a group taken
 //   xd1Gd3Wd5   -                         a route: from, and for each jump the marble captured and the ring
 #pragma once
@@ -14,6 +15,10 @@
 #include "rules/zertz/position.h"
 
 namespace potentia::zertz {
+
+constexpr std::string_view word(IsolationRule rule) {
+  return rule == IsolationRule::Captured ? "captured" : "claim";
+}
 
 constexpr std::string_view word(Version version) {
   constexpr std::string_view kWords[] = {"standard", "tournament", "tournament", "blitz"};
@@ -36,7 +41,7 @@ template <Version kVersion>
 std::string to_text(const Position<kVersion>& position, const Move& move);
 
 /// Reads a turn and says why it is not legal. Read too: spaces anywhere, `pass`; jumps without the colours
-/// captured; groups taken left out, or in any order.
+/// captured; groups taken in any order, or left out where they need not be claimed.
 template <Version kVersion>
 Result<Move> parse_turn(const Position<kVersion>& position, std::string_view text);
 

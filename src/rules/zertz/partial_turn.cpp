@@ -26,7 +26,7 @@ class Walk {
     const bool is_decided = position_.jumpers() ? choose_jumper() && choose_jumps()
                             : total(position_.hand()) == 0
                                 ? choose_pass()
-                                : choose_marble() && choose_ring() && choose_removed();
+                                : choose_marble() && choose_ring() && choose_removed() && choose_claims();
     if (error_) return *error_;
     if (is_decided && next_click_ < clicks_.size()) {
       return Error{"turn-complete", quoted(clicks_.back()),
@@ -62,6 +62,8 @@ class Walk {
   bool choose_marble();
   bool choose_ring();
   bool choose_removed();
+  bool choose_claims();
+  bool choose_claim(RingSet group, bool& claims);
   bool choose_jumper();
   bool choose_jumps();
 
@@ -126,8 +128,10 @@ bool Walk<kVersion>::choose_removed() {
   }
   const std::string* click = take_click();
   if (!click) {
-    // Shown as if there were no ring to remove: a group it fills is captured whichever ring goes.
+    // Shown as if there were no ring to remove: a group it fills is captured whichever ring goes, unless it
+    // may be left.
     move_ = Move::place(colour_, ring_.index(), kNoRing);
+    if (!position_.groups_to_claim(move_).empty()) move_ = move_.leaving(kGroupOfPlaced);
     return ask("ring", removable);
   }
   const auto ring = ring_clicked(*click);
@@ -135,6 +139,40 @@ bool Walk<kVersion>::choose_removed() {
   if (auto problem = why_not_remove(position_, ring_, *ring)) return fail(*std::move(problem));
   move_ = Move::place(colour_, ring_.index(), ring->index());
   return true;
+}
+
+// A group that nothing has been said of yet is shown as it stands.
+template <Version kVersion>
+bool Walk<kVersion>::choose_claims() {
+  const Move placement = move_;
+  const GroupList groups = position_.groups_to_claim(placement);
+  Groups left = 0;
+  for (const Groups group : groups) left |= group;
+  for (const Groups group : groups) {
+    move_ = placement.leaving(left);
+    bool claims = false;
+    if (!choose_claim(position_.isolated_by(placement) - position_.taken_by(placement.leaving(group)),
+                      claims)) {
+      return false;
+    }
+    if (claims) left = static_cast<Groups>(left & ~group);
+  }
+  move_ = placement.leaving(left);
+  return true;
+}
+
+template <Version kVersion>
+bool Walk<kVersion>::choose_claim(RingSet group, bool& claims) {
+  const std::string* click = take_click();
+  if (!click) {
+    out_.words = {"take", "leave"};
+    return ask("claim", group);
+  }
+  const auto ring = ring_named<kBoard>(*click);
+  claims = *click == "take" || (ring && group.has(*ring));
+  if (claims || *click == "leave") return true;
+  return fail({"take-or-leave", quoted(*click),
+               "say whether the rings of this group are taken with their marbles: take or leave"});
 }
 
 template <Version kVersion>

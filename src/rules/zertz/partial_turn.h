@@ -1,6 +1,8 @@
 // Entering a ZÈRTZ turn click by click.
 //
-//   placing     a word W, G or B (unless only one colour is there), a vacant ring, the free ring to remove
+//   placing     a word W, G or B (unless only one colour is there), a vacant ring, the free ring to remove;
+//               with the option claim (D20) for each group that this isolates the word `take` or one of its
+//               rings, or `leave`
 //   capturing   the marble, where it lands, and where it goes on to; a jump that it cannot avoid is not asked
 //   passing     the word `pass`
 #pragma once

@@ -5,10 +5,12 @@
 //   key_          Zobrist key of everything here, kept up by `after`
 //   pool_         marbles of each colour that nobody has played yet
 //   captured_[2]  marbles of each colour that White and Black have
+//   isolation_    an option of the game (D20)
 //
 // Marbles belong to nobody; a colour here is a marble's, the players are called White and Black all the same.
-// In a position that a turn leads to, no group of rings is full (E.5), and the player to move has no winning
-// set: he would have won before. 56 bytes, 96 on 61 rings.
+// In a position that a turn leads to, no group of rings is full (E.5) unless it has been left unclaimed, some
+// ring is vacant unless none is there, and the player to move has no winning set: he would have won before.
+// 56 bytes, 96 on 61 rings.
 #pragma once
 
 #include <array>
@@ -18,6 +20,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "base/fixed_list.h"
 #include "base/hash.h"
 #include "rules/game.h"
 #include "rules/zertz/board.h"
@@ -27,6 +30,12 @@ namespace potentia::zertz {
 
 /// The versions of the game (D22): tournament counts on 48 and on 61 rings.
 enum class Version : std::uint8_t { Standard37, Tournament48, Tournament61, Blitz37 };
+
+/// Whether groups without a vacant ring are captured by themselves, or whose turn isolates them may leave
+/// them (D20).
+enum class IsolationRule : std::uint8_t { Captured, Claim };
+
+using GroupList = FixedList<Groups, 3>;
 
 /// Marbles of each colour: white, grey, black.
 using Marbles = std::array<std::uint8_t, kColours>;
@@ -87,10 +96,11 @@ class Position {
     Marbles pool;
     std::array<Marbles, 2> captured;
     Player side = Player::White;
+    IsolationRule isolation = IsolationRule::Captured;
   };
 
   explicit Position(const Parts& parts);
-  Parts parts() const { return {rings_, marbles_, pool_, captured_, side_}; }
+  Parts parts() const { return {rings_, marbles_, pool_, captured_, side_, isolation_}; }
   static Position start();
 
   Player side() const { return side_; }
@@ -115,6 +125,17 @@ class Position {
   /// The marbles that can jump; if there are any, one must (E.4).
   RingSet jumpers() const { return jumpers_among(occupied(), vacant()); }
 
+  IsolationRule isolation_rule() const { return isolation_; }
+  /// The rings of the groups that lose their last vacant ring by this placement (E.5). If no vacant ring is
+  /// left at all, every ring there is (E.7.2).
+  RingSet isolated_by(const Move& placement) const;
+  /// Those of them that it captures with their marbles: all but the groups that it leaves.
+  RingSet taken_by(const Move& placement) const;
+  /// The groups that it may leave, as the game has the option claim. At most three: that of the ring placed
+  /// on, and two beside the one removed, since of the six places around a free ring two that are neighbours
+  /// are missing.
+  GroupList groups_to_claim(const Move& placement) const;
+
   /// Who has won: the player who has just moved, by a winning set or by filling the board (E.6, E.7.2).
   std::optional<Player> winner() const {
     const Player mover = opponent(side_);
@@ -136,6 +157,7 @@ class Position {
   static constexpr auto kPoolKeys = make_key_table<kColours*(kMostOfColour + 1)>(0x7a6572747a03);
   static constexpr auto kCapturedKeys = make_key_table<2 * kColours*(kMostOfColour + 1)>(0x7a6572747a04);
   static constexpr std::uint64_t kSideKey = mix64(0x7a6572747a05);
+  static constexpr std::uint64_t kClaimKey = mix64(0x7a6572747a06);
 
   static std::uint64_t marble_key(std::size_t colour, int ring) {
     return kMarbleKeys[colour * 128 + at(ring)];
@@ -164,6 +186,8 @@ class Position {
     --count;
   }
 
+  Groups marks_of(RingSet group, const Move& placement) const;
+
   template <class Observer>
   void place(const Move& move, Observer& observer);
   template <class Observer>
@@ -179,7 +203,54 @@ class Position {
   Marbles pool_;
   std::array<Marbles, 2> captured_;
   Player side_;
+  IsolationRule isolation_;
 };
+static_assert(sizeof(Position<Version::Standard37>) == 56 && sizeof(Position<Version::Tournament61>) == 96);
+
+template <Version kVersion>
+typename Position<kVersion>::RingSet Position<kVersion>::isolated_by(const Move& placement) const {
+  const RingSet removed = placement.removes() ? RingSet(Ring(placement.removed())) : RingSet();
+  const RingSet vacant_then = vacant() - RingSet(Ring(placement.ring())) - removed;
+  const RingSet full = full_groups(rings_ - removed, vacant_then);
+  if (isolation_ == IsolationRule::Captured || vacant_then.empty()) return full;
+  return full - full_groups(rings_, vacant());  // but those left before
+}
+
+template <Version kVersion>
+typename Position<kVersion>::RingSet Position<kVersion>::taken_by(const Move& placement) const {
+  const RingSet isolated = isolated_by(placement);
+  if (placement.left() == 0) return isolated;
+  RingSet marked = (placement.left() & kGroupOfPlaced) != 0 ? RingSet(Ring(placement.ring())) : RingSet();
+  for (std::size_t d = 0; d < 6; ++d) {
+    if ((placement.left() >> d & 1) != 0) marked |= RingSet(Ring(kStep<kBoard>[at(placement.removed())][d]));
+  }
+  return isolated - joined(marked, isolated);
+}
+
+/// How a move tells this group.
+template <Version kVersion>
+Groups Position<kVersion>::marks_of(RingSet group, const Move& placement) const {
+  Groups marks = group.has(Ring(placement.ring())) ? kGroupOfPlaced : 0;
+  for (std::size_t d = 0; placement.removes() && d < 6; ++d) {
+    const int beside = kStep<kBoard>[at(placement.removed())][d];
+    if (beside != kNoRing && group.has(Ring(beside))) marks |= static_cast<Groups>(1 << d);
+  }
+  return marks;
+}
+
+template <Version kVersion>
+GroupList Position<kVersion>::groups_to_claim(const Move& placement) const {
+  GroupList out;
+  if (isolation_ == IsolationRule::Captured) return out;
+  const RingSet isolated = isolated_by(placement);
+  const bool fills_board = isolated.size() == rings_.size() - (placement.removes() ? 1 : 0);
+  for (RingSet rest = isolated; rest && !fills_board;) {
+    const RingSet group = joined(RingSet(rest.first()), isolated);
+    out.push_back(marks_of(group, placement));
+    rest -= group;
+  }
+  return out;
+}
 
 template <Version kVersion>
 template <class Observer>
@@ -201,6 +272,7 @@ void Position<kVersion>::place(const Move& move, Observer& observer) {
   const Ring ring(move.ring());
   const auto colour = static_cast<std::size_t>(move.colour());
   assert(vacant().has(ring));
+  const RingSet taken = taken_by(move);
   if (is_pool_empty()) {
     assert(captured(side_)[colour] > 0);
     add_captured(colour, -1);
@@ -212,10 +284,9 @@ void Position<kVersion>::place(const Move& move, Observer& observer) {
     observer(Event{Event::Kind::Place, kNoRing, move.ring(), move.colour()});
   }
   if (move.removes()) remove_ring(Ring(move.removed()), observer);
-  const RingSet full = full_groups(rings_, vacant());
-  for (const Ring taken : full) {
-    capture(taken, observer);
-    remove_ring(taken, observer);
+  for (const Ring ring_taken : taken) {
+    capture(ring_taken, observer);
+    remove_ring(ring_taken, observer);
   }
 }
 

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "base/rng.h"
 #include "rules/perft.h"
 
@@ -28,6 +30,11 @@ std::string sentence(std::string_view position) {
 
 constexpr std::string_view kThreeRings =
     "3./...../....../......./....../...../.... 1/0/0 0/0/0 0/0/0 w standard";
+// The same with the option claim (D20); a group has been left on a1.
+constexpr std::string_view kClaims =
+    "3./...../....../......./....../...../.... 1/0/0 0/0/0 0/0/0 w standard zertz-isolation=claim";
+constexpr std::string_view kLeft =
+    "W.2/...../....../B1...../....../...../2.. 0/1/0 0/0/0 0/0/0 w standard zertz-isolation=claim";
 constexpr std::string_view kFork = "..../...../....../WG1B1../..B.../..1../.... 1/1/1 0/0/0 0/0/0 w standard";
 
 TEST(ZertzBoard, FreeRingsAreThoseOfTheBorderAtFirst) {
@@ -76,6 +83,27 @@ TEST(ZertzTurns, AreReadTolerantly) {
   EXPECT_EQ(refusal(kFork, "xd1d3d5"), "accepted");
 }
 
+TEST(ZertzTurns, ThatClaimNothingLeaveTheGroups) {
+  const auto text = [](std::string_view position, std::string_view turn) {
+    const auto from = at(position);
+    const auto move = Standard37::parse_turn(from, turn);
+    return move ? Standard37::to_text(from, *move) : move.error().code;
+  };
+  EXPECT_EQ(text(kClaims, "Wa1,a2"), "Wa1,a2");
+  EXPECT_EQ(text(kClaims, "Wa1,a2 x a1"), "Wa1,a2xWa1");
+  EXPECT_EQ(text(kClaims, "Wa1,a2x"), "wrong-groups");
+  EXPECT_EQ(text(kClaims, "Wa1,a3xWa1"), "wrong-groups");
+  EXPECT_EQ(text(kLeft, "Gg1,d2xBd1"), "Gg1,d2xBd1");
+  EXPECT_EQ(text(kLeft, "Gg1,d2xWa1"), "wrong-groups");
+  EXPECT_EQ(text(kLeft, "Gd2,g1xGd2"), "wrong-groups");  // a group is claimed as a whole
+  EXPECT_EQ(text(kLeft, "Gd2,g1xGd2Bd1"), "Gd2,g1xBd1Gd2");
+  // The last vacant ring takes all, told or not.
+  constexpr std::string_view kLast =
+      "W.2/...../....../......./....../...../.... 0/1/0 0/0/0 0/0/0 w standard zertz-isolation=claim";
+  EXPECT_EQ(text(kLast, "Ga3,a4"), "Ga3,a4xWa1Ga3");
+  EXPECT_EQ(text(kLast, "Ga3,a4xGa3"), "wrong-groups");
+}
+
 TEST(ZertzTurns, AreRefusedWithTheirReason) {
   EXPECT_EQ(refusal(kThreeRings, ""), "unknown-turn");
   EXPECT_EQ(refusal(kThreeRings, "Wa1"), "ring-missing");
@@ -122,6 +150,19 @@ TEST(ZertzPositions, AreRefusedWithWhereAndWhy) {
             "version: 'blitz' is not this game's version (standard)");
   EXPECT_NE(sentence("4/5/6/7/6/5/4 6/8 0/0/0 0/0/0 w standard").find("pool"), std::string::npos);
   EXPECT_NE(sentence("4/5/6/7/6/5/4 w standard").find("6 fields"), std::string::npos);
+  EXPECT_EQ(sentence("4/5/6/7/6/5/4 6/8/10 0/0/0 0/0/0 w standard zertz-isolation=maybe"),
+            "option: 'zertz-isolation=maybe' is not an option of ZÈRTZ (zertz-isolation=captured or "
+            "zertz-isolation=claim)");
+  EXPECT_EQ(sentence("W.G./...../....../......./....../...../.... 5/7/10 0/0/0 0/0/0 w standard "
+                     "zertz-isolation=claim"),
+            "rings: none is vacant: who filled the last one would have captured all");
+}
+
+TEST(ZertzPositions, TellTheOptionOnlyWhereItIsNotTheUsual) {
+  const std::string usual = "4/5/6/7/6/5/4 6/8/10 0/0/0 0/0/0 w standard";
+  EXPECT_EQ(Standard37::to_text(at(usual + " zertz-isolation=captured")), usual);
+  EXPECT_EQ(Standard37::to_text(at(kLeft)), kLeft);
+  EXPECT_NE(at(usual + " zertz-isolation=claim").key(), at(usual).key());
 }
 
 TEST(ZertzClicks, AskForMarbleRingAndRingToRemove) {
@@ -139,6 +180,22 @@ TEST(ZertzClicks, AskForMarbleRingAndRingToRemove) {
   EXPECT_EQ(next({"G", "d4", "a1", "a2"}).error().code, "turn-complete");
 }
 
+TEST(ZertzClicks, AskOfEachGroupWhetherItIsTaken) {
+  const auto position = at(kLeft);
+  const auto next = [&](std::vector<std::string> clicks) {
+    return Standard37::partial_turn(position, clicks);
+  };
+  EXPECT_EQ(next({"g1"})->stage, "ring");
+  EXPECT_EQ(next({"g1", "d2"})->stage, "claim");
+  EXPECT_EQ(next({"g1", "d2"})->next, std::vector<std::string>{"d1"});
+  EXPECT_EQ(next({"g1", "d2"})->words, (std::vector<std::string>{"take", "leave"}));
+  EXPECT_EQ(next({"g1", "d2", "take"})->turn, "Gg1,d2xBd1");
+  EXPECT_EQ(next({"g1", "d2", "d1"})->turn, "Gg1,d2xBd1");
+  EXPECT_EQ(next({"g1", "d2", "leave"})->turn, "Gg1,d2");
+  EXPECT_EQ(next({"g1", "d2", "a1"}).error().code, "take-or-leave");
+  EXPECT_EQ(next({"g1", "a3"})->turn, "Gg1,a3");  // that of a1 has been left
+}
+
 TEST(ZertzClicks, FollowARouteAndAskWhereItForks) {
   const auto position = at(kFork);
   const auto next = [&](std::vector<std::string> clicks) {
@@ -151,26 +208,50 @@ TEST(ZertzClicks, FollowARouteAndAskWhereItForks) {
   EXPECT_EQ(next({"e3"}).error().code, "cannot-jump");
 }
 
-TEST(ZertzGame, KeepsKeysAndListsThroughRandomGames) {
+/// Random games: keys, counts and symmetries at every turn; how many turns left a group, and how many of the
+/// tags of such turns were not their own.
+struct Left {
+  int turns = 0;
+  int alike = 0;
+};
+Left play_and_check(std::string_view start, int games) {
   Rng rng(1999);
+  Left left;
   Tournament48::MoveList moves;
-  for (int game = 0; game < 20; ++game) {
-    auto position = Tournament48::start();
+  for (int game = 0; game < games; ++game) {
+    auto position = *Tournament48::parse_position(start);
     for (;;) {
       moves.clear();
       Tournament48::generate(position, moves);
-      ASSERT_EQ(moves.size(), Tournament48::count_turns(position));
+      EXPECT_EQ(moves.size(), Tournament48::count_turns(position));
       if (moves.empty()) break;
+      std::set<std::uint16_t> tags;
+      for (const Move& move : moves) {
+        if (move.left() != 0) left.alike += tags.insert(move.tag()).second ? 0 : 1;
+        left.turns += move.left() != 0 ? 1 : 0;
+      }
       const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
       for (int s = 1; s < Tournament48::kSymmetries; ++s) {
-        ASSERT_EQ(Tournament48::transform(position, s).after(Tournament48::transform(move, s)),
+        EXPECT_EQ(Tournament48::transform(position, s).after(Tournament48::transform(move, s)),
                   Tournament48::transform(position.after(move), s));
       }
       position = position.after(move);
-      ASSERT_EQ(position.key(), position.recomputed_key());
+      EXPECT_EQ(position.key(), position.recomputed_key());
     }
-    ASSERT_TRUE(Tournament48::outcome(position).has_value());
+    EXPECT_TRUE(Tournament48::outcome(position).has_value());
   }
+  return left;
+}
+
+TEST(ZertzGame, KeepsKeysAndListsThroughRandomGames) {
+  EXPECT_EQ(play_and_check("startpos", 20).turns, 0);
+}
+
+TEST(ZertzGame, KeepsKeysAndListsWhereGroupsMayBeLeft) {
+  const Left left =
+      play_and_check(Tournament48::to_text(Tournament48::start()) + " zertz-isolation=claim", 20);
+  EXPECT_GT(left.turns, 100);
+  EXPECT_LT(left.alike, left.turns / 20);
 }
 
 TEST(ZertzPerft, CountsAsItMakes) {

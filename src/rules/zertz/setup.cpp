@@ -8,7 +8,9 @@ namespace potentia::zertz {
 namespace {
 
 constexpr char kGone = '.';
+constexpr std::string_view kIsolation = "zertz-isolation";
 constexpr std::string_view kHolders[] = {"pool", "white", "black"};
+constexpr int kCounts = 9;  // fields that are numbers, before the option
 
 // The marbles in this order: pool, White's, Black's, each white, grey, black.
 template <class Parts>
@@ -32,6 +34,11 @@ SetupForm setup_form() {
     for (const Colour colour : kAllColours)
       form.fields.push_back({std::string(holder) + "-" + std::string(word(colour)), 0, 10, {}});
   }
+  form.fields.push_back(
+      {std::string(kIsolation),
+       0,
+       0,
+       {std::string(word(IsolationRule::Captured)), std::string(word(IsolationRule::Claim))}});
   return form;
 }
 
@@ -49,8 +56,9 @@ Result<Setup> read_setup(std::string_view text) {
   }
   setup.side = parts->side;
   const SetupForm form = setup_form<kVersion>();
-  for (int i = 0; i < static_cast<int>(form.fields.size()); ++i)
+  for (int i = 0; i < kCounts; ++i)
     setup.fields.emplace_back(form.fields[at(i)].name, std::to_string(marbles_beside(*parts, i)));
+  setup.fields.emplace_back(kIsolation, word(parts->isolation));
   return setup;
 }
 
@@ -68,8 +76,9 @@ std::string to_text(const Setup& setup) {
       if (piece.owner == to_lower(capital(colour))) parts.marbles[static_cast<std::size_t>(colour)] |= here;
     }
   }
-  for (int i = 0; i < static_cast<int>(setup.fields.size()); ++i)
+  for (int i = 0; i < kCounts; ++i)
     marbles_beside(parts, i) = parse_int<std::uint8_t>(setup.fields[at(i)].second).value_or(0);
+  if (setup.fields[at(kCounts)].second == word(IsolationRule::Claim)) parts.isolation = IsolationRule::Claim;
   parts.side = setup.side;
   return to_text(Position<kVersion>(parts));
 }

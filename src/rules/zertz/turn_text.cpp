@@ -8,27 +8,13 @@
 namespace potentia::zertz {
 namespace {
 
-// The rings that a placement captures as full groups: marbles only, by column and number.
-template <Version kVersion>
-auto groups_taken(const Position<kVersion>& position, const Move& move) {
-  using RingSet = typename Position<kVersion>::RingSet;
-  using Ring = typename Position<kVersion>::Ring;
-  RingSet rings = position.rings();
-  RingSet vacant = position.vacant() - RingSet(Ring(move.ring()));
-  if (move.removes()) {
-    rings -= RingSet(Ring(move.removed()));
-    vacant -= RingSet(Ring(move.removed()));
-  }
-  return full_groups(rings, vacant);
-}
-
 template <Version kVersion>
 std::string placement_text(const Position<kVersion>& position, const Move& move) {
   constexpr Board kBoard = Position<kVersion>::kBoard;
   using Ring = typename Position<kVersion>::Ring;
   std::string out = capital(move.colour()) + name<kBoard>(Ring(move.ring()));
   if (move.removes()) out += ',' + name<kBoard>(Ring(move.removed()));
-  const auto taken = groups_taken(position, move);
+  const auto taken = position.taken_by(move);
   if (taken) out += 'x';
   for (const std::string& ring_name : names<kBoard>(taken)) {
     const Ring ring = *ring_named<kBoard>(ring_name);
@@ -106,7 +92,8 @@ class Reader {
   bool is_at_end() const { return next_ == text_.size(); }
 
   Result<Move> placement();
-  std::optional<Error> groups(const Move& move);
+  Result<Move> claims(const Move& placement);
+  std::optional<Error> groups(const Move& placement, RingSet& written);
   Result<Move> capture();
   std::optional<Error> one_jump(JumpingGround<kBoard>& ground, Ring& from, Move& move);
 
@@ -133,33 +120,49 @@ Result<Move> Reader<kVersion>::placement() {
     return Error{"ring-missing", quoted(text_),
                  "a free ring must be removed too: " + listed<kBoard>(removable)};
   }
-  const Move move = Move::place(*colour, ring->index(), removed);
-  if (!is_at_end()) {
-    if (auto problem = groups(move)) return *std::move(problem);
-  }
-  return move;
+  return claims(Move::place(*colour, ring->index(), removed));
 }
 
-// What is written as captured must be what is captured; it may be left out altogether.
+// What is written as captured must be what is captured. It may be left out altogether where it need not be
+// claimed; where it must be, that leaves all groups.
 template <Version kVersion>
-std::optional<Error> Reader<kVersion>::groups(const Move& move) {
+Result<Move> Reader<kVersion>::claims(const Move& placement) {
+  const bool is_told = !is_at_end();
   RingSet written;
+  if (is_told) {
+    if (auto problem = groups(placement, written)) return *std::move(problem);
+  }
+  const RingSet isolated = position_.isolated_by(placement);
+  const bool must_be_told = !position_.groups_to_claim(placement).empty();
+  if (!is_told && !must_be_told) return placement;
+  std::optional<Move> out;
+  visit_claims(position_, placement, [&](const Move& move) {
+    if (position_.taken_by(move) == written && bool(written) == is_told) out = move;
+    return !out;
+  });
+  if (out) return *out;
+  return Error{"wrong-groups", quoted(text_),
+               !isolated      ? "no group of rings without a vacant one comes about, so none is captured"
+               : must_be_told ? "a group is claimed as a whole; the rings of those that can be are " +
+                                    listed<kBoard>(isolated)
+                              : "the rings captured with their marbles are " + listed<kBoard>(isolated)};
+}
+
+// The rings written as captured, with their colours or without.
+template <Version kVersion>
+std::optional<Error> Reader<kVersion>::groups(const Move& placement, RingSet& written) {
   if (!take('x')) return unknown();
   while (!is_at_end()) {
     const auto colour = take_colour();
     const auto ring = take_ring();
     if (!ring || written.has(*ring)) return unknown();
-    const bool is_new = ring->index() == move.ring();
+    const bool is_new = ring->index() == placement.ring();
     const bool is_there = is_new || position_.occupied().has(*ring);
-    if (is_there && colour && *colour != (is_new ? move.colour() : position_.colour_at(*ring)))
+    if (is_there && colour && *colour != (is_new ? placement.colour() : position_.colour_at(*ring)))
       return Error{"wrong-colour", name<kBoard>(*ring), "the marble on this ring has another colour"};
     written |= RingSet(*ring);
   }
-  const RingSet taken = groups_taken(position_, move);
-  if (written && written == taken) return std::nullopt;
-  return Error{"wrong-groups", quoted(text_),
-               taken ? "the rings captured with their marbles are " + listed<kBoard>(taken)
-                     : "no group of rings without a vacant one comes about, so none is captured"};
+  return std::nullopt;
 }
 
 template <Version kVersion>

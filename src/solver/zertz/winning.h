@@ -28,8 +28,9 @@ class WinningKnowledge : public HandcraftedEvaluator<G> {
     // What a turn isolates has no vacant rings beside it but the one it fills and the one it removes.
     int most = 1;
     for (RingSet left = position.occupied(); left;) {
-      const RingSet group = joined(left);
-      if ((around(group) & vacant).size() <= 2) most += group.size();
+      const RingSet group = joined(RingSet(left.first()), left);
+      const int beside = (around(group) & vacant).size();  // none: it has been left unclaimed, for good
+      if (beside > 0 && beside <= 2) most += group.size();
       left -= group;
     }
     return most >= missing(position.captured(position.side()));
@@ -46,16 +47,6 @@ class WinningKnowledge : public HandcraftedEvaluator<G> {
       fewest = std::min(fewest, Position::kMaterial.goal[i] - captured[i]);
     }
     return fewest;
-  }
-
-  /// The first of the marbles and those that hang together with it.
-  static RingSet joined(RingSet marbles) {
-    RingSet group(marbles.first());
-    for (;;) {
-      const RingSet grown = group | (around(group) & marbles);
-      if (grown == group) return group;
-      group = grown;
-    }
   }
 };
 

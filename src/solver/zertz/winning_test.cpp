@@ -27,8 +27,9 @@ TYPED_TEST(Winning, OverlooksNoWin) {
   int quiet = 0;
   int excluded = 0;
   int quiet_wins = 0;
+  const auto claims = G::parse_position(G::to_text(G::start()) + " zertz-isolation=claim");
   for (int game = 0; game < 60; ++game) {
-    auto position = G::start();
+    auto position = game % 2 == 0 ? G::start() : *claims;
     for (int ply = 0; ply < 200 && !G::outcome(position); ++ply) {
       const bool wins = can_win_at_once<G>(position);
       const bool may_win = knowledge.may_win_at_once(position);
