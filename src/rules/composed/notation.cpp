@@ -36,8 +36,10 @@ std::string hex(std::uint64_t value) {
 }
 
 std::string spots_text(CellSet spots) {
+  std::vector<std::string> names;
+  for (const Cell spot : spots) names.push_back(name(spot));
   std::string out;
-  for (const Cell spot : spots) out += (out.empty() ? "" : ",") + name(spot);
+  for (const std::string& spot : sorted(std::move(names))) out += (out.empty() ? "" : ",") + spot;
   return out;
 }
 
