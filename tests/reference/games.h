@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,8 +21,13 @@ Turns gipf_turns(std::string_view position);
 std::optional<std::string> gipf_outcome(std::string_view position);
 
 /// GIPF with potentials: the position's own fields say with what it is played.
-Turns potentials_turns(std::string_view position);
+/// The loaded pieces on the spots `withheld` cannot use their potentials in this turn.
+Turns potentials_turns(std::string_view position, const std::set<std::string>& withheld = {});
 std::optional<std::string> potentials_outcome(std::string_view position);
+
+/// The composed game: entries, and what the procedure comes to with each.
+Turns composed_turns(std::string_view position);
+std::optional<std::string> composed_outcome(std::string_view position);
 
 /// The position's own field says which level. Turns in their usual time (docs/decisions/0008-tamsk.md).
 Turns tamsk_turns(std::string_view position);

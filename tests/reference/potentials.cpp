@@ -1,5 +1,5 @@
-// GIPF with potentials by the book (RULES.md B and C; D4-D9, D15-D18): a map from a spot's name to its pile,
-// written as in a position text without the brackets: "w", "B", "wT", "Z", "bdD", "wD-d".
+// GIPF with potentials by the book (RULES.md B and C; D4-D9, D15-D18), on piles written as in a position text
+// (potentials_table.h).
 //
 // Every question is asked of these texts anew; every order of settling rows and every extra move is tried.
 #include <algorithm>
@@ -9,178 +9,10 @@
 #include <set>
 
 #include "tests/reference/games.h"
+#include "tests/reference/potentials_table.h"
 
 namespace potentia::reference {
 namespace {
-
-const std::string kTypes = "TZDYP";
-
-struct Table {
-  std::map<std::string, std::string> board;
-  char side = 'w';
-  std::map<char, int> reserve;
-  std::map<char, std::map<char, int>> store;  // by player and type: potentials still to be entered
-  std::string version;
-  std::string opening;  // the letters of those who may still enter GIPF-pieces
-  std::string settings;
-  bool own_push_only = false;
-  std::string punct = "both";
-};
-
-char other(char player) {
-  return player == 'w' ? 'b' : 'w';
-}
-bool is_type(char c) {
-  return kTypes.find(static_cast<char>(std::toupper(c))) != std::string::npos;
-}
-/// A potential as its owner's letter.
-char of(char type, char player) {
-  return player == 'w' ? type : static_cast<char>(std::tolower(type));
-}
-
-// --- piles ---
-
-char owner_of(char c) {
-  if (c == 'w' || c == 'W') return 'w';
-  if (c == 'b' || c == 'B') return 'b';
-  return std::isupper(c) != 0 ? 'w' : 'b';
-}
-char top_of(const std::string& pile) {
-  return pile.back() == '-' ? pile[pile.size() - 2] : pile.back();
-}
-char colour(const std::string& pile) {
-  return owner_of(top_of(pile));
-}
-bool is_gipf(const std::string& pile) {
-  return pile == "W" || pile == "B";
-}
-bool is_basic(const std::string& pile) {
-  return pile == "w" || pile == "b";
-}
-/// A basic piece with a potential of its own colour on it and nothing else.
-bool is_loaded(const std::string& pile) {
-  if (pile.size() != 2 && !(pile.size() == 3 && pile[2] == '-')) return false;
-  return owner_of(pile[0]) == owner_of(pile[1]);
-}
-bool is_used_alone(const std::string& pile) {
-  return pile.size() == 1 && is_type(pile[0]);
-}
-/// A used potential on top of others' pieces.
-bool is_covered(const std::string& pile) {
-  return pile.size() > 1 && !is_loaded(pile);
-}
-bool is_optional(const std::string& pile) {
-  return is_gipf(pile) || is_loaded(pile);
-}
-/// A loaded piece of this player whose potential of this type can be used.
-bool is_live(const std::string& pile, char type, char player) {
-  return pile == std::string{player, of(type, player)};
-}
-
-/// How a row's text names it.
-std::string written_piece(const std::string& spot, const std::string& pile, char player) {
-  std::string text;
-  if (is_gipf(pile)) text = "G";
-  if (is_loaded(pile)) text = static_cast<char>(std::toupper(pile[1]));
-  if (is_used_alone(pile) || is_covered(pile))
-    text = std::string(":") + static_cast<char>(std::toupper(top_of(pile)));
-  text += spot;
-  if (colour(pile) != player) text += '*';
-  return text;
-}
-
-// --- reading and writing ---
-
-std::map<char, int> read_store(const std::string& text) {
-  std::map<char, int> store;
-  for (std::size_t i = 0; i + 1 < text.size(); i += 2) store[text[i]] = text[i + 1] - '0';
-  return store;
-}
-
-Table read(std::string_view text) {
-  const auto parts = fields(text, ' ');
-  Table table;
-  const auto columns = fields(parts.at(0), '/');
-  for (std::size_t i = 0; i < kGipfColumns.size(); ++i) {
-    int number = 2;
-    const std::string& column = columns.at(i);
-    for (std::size_t j = 0; j < column.size(); ++j) {
-      const std::string spot = kGipfColumns[i].first + std::to_string(number);
-      if (std::isdigit(column[j]) != 0) {
-        number += column[j] - '0';
-        continue;
-      }
-      if (column[j] == '(') {
-        const std::size_t end = column.find(')', j);
-        table.board[spot] = column.substr(j + 1, end - j - 1);
-        j = end;
-      } else {
-        table.board[spot] = std::string(1, column[j]);
-      }
-      ++number;
-    }
-  }
-  table.side = parts.at(1).at(0);
-  const auto reserves = fields(parts.at(2), '/');
-  table.reserve = {{'w', std::stoi(reserves.at(0))}, {'b', std::stoi(reserves.at(1))}};
-  table.version = parts.at(3);
-  std::size_t next = 4;
-  if (table.version == "tournament" && parts.at(next++) != "-") table.opening = parts.at(4);
-  for (; next < parts.size(); ++next) {
-    const std::string& field = parts[next];
-    if (field.rfind("pot=", 0) == 0) {
-      const auto stores = fields(field.substr(4), '/');
-      table.store['w'] = read_store(stores.front());
-      table.store['b'] = read_store(stores.back());
-      continue;
-    }
-    table.settings += " " + field;
-    if (field == "tamsk=own-push-only") table.own_push_only = true;
-    if (field == "punct-gipf=neutralise") table.punct = "neutralise";
-    if (field == "punct-gipf=off") table.punct = "off";
-  }
-  return table;
-}
-
-std::string written_store(const Table& table, char player) {
-  std::string text;
-  const auto store = table.store.find(player);
-  if (store == table.store.end()) return "-";
-  for (const char type : kTypes) {
-    const auto found = store->second.find(type);
-    if (found != store->second.end() && found->second > 0) text += type + std::to_string(found->second);
-  }
-  return text.empty() ? "-" : text;
-}
-
-std::string written(const Table& table) {
-  std::string text;
-  for (const auto& [column, highest] : kGipfColumns) {
-    if (column != 'b') text += '/';
-    int vacant = 0;
-    for (int number = 2; number <= highest + 1; ++number) {
-      const auto found = table.board.find(column + std::to_string(number));
-      const bool is_end = number == highest + 1;
-      if (!is_end && found == table.board.end()) {
-        ++vacant;
-        continue;
-      }
-      if (vacant > 0) text += std::to_string(vacant);
-      vacant = 0;
-      if (!is_end)
-        text += found->second.size() == 1 && !is_type(found->second[0]) ? found->second
-                                                                        : "(" + found->second + ")";
-    }
-  }
-  text += std::string(" ") + table.side + ' ' + std::to_string(table.reserve.at('w')) + '/' +
-          std::to_string(table.reserve.at('b')) + ' ' + table.version;
-  if (table.version == "tournament") text += " " + (table.opening.empty() ? "-" : table.opening);
-  const std::string white = written_store(table, 'w');
-  const std::string black = written_store(table, 'b');
-  if (white != black) text += " pot=" + white + "/" + black;
-  if (white == black && white != "-") text += " pot=" + white;
-  return text + table.settings;
-}
 
 // --- GIPF-pieces ---
 
@@ -342,7 +174,7 @@ class Mover {
     for (const Phase& before : settle(start_)) {
       if (loses_last_gipf(before.table)) {
         add(before.text, before.table);
-      } else if (!start_.own_push_only && has_live_tamsk(before.table)) {
+      } else if (!start_.own_push_only && has_tamsk(before.table)) {
         extra_moves(before.table, before.text,
                     [&](const Table& table, const std::string& head, bool used) { act(table, head, used); });
       } else {
@@ -355,9 +187,15 @@ class Mover {
  private:
   using Next = std::function<void(const Table&, const std::string&, bool)>;
 
+  /// Whether an extra move is due, or lost as it may not be made in this turn.
+  bool has_tamsk(const Table& table) const { return has_live_tamsk(table) || has_withheld_tamsk(table); }
   bool has_live_tamsk(const Table& table) const {
     const auto found = table.board.find("e5");
     return found != table.board.end() && is_live(found->second, 'T', player_);
+  }
+  bool has_withheld_tamsk(const Table& table) const {
+    const auto found = table.board.find("e5");
+    return found != table.board.end() && found->second == std::string{player_, of('T', player_), '?'};
   }
   bool loses_last_gipf(const Table& table) const {
     return start_.version != "basic" && ((has_gipf(start_, 'w') && !has_gipf(table, 'w')) ||
@@ -383,10 +221,11 @@ class Mover {
     Table without = table;
     without.board["e5"] = std::string(1, player_);
     for (const Line& way : gipf_entries()) {
+      if (!has_live_tamsk(table)) break;
       const auto pushed = push(without, way, std::string(1, of('T', player_)));
       if (!pushed) continue;
       const std::string text = joined(head, "T:" + pushed->text);
-      if (has_live_tamsk(pushed->table)) {
+      if (has_tamsk(pushed->table)) {
         extra_moves(pushed->table, text, next, true);
       } else {
         next(pushed->table, text, true);
@@ -448,7 +287,7 @@ class Mover {
         if (!pushed) continue;
         any = true;
         const std::string text = joined(head, (kind == ' ' ? "" : std::string(1, kind)) + pushed->text);
-        if (pushed->onto_centre && has_live_tamsk(pushed->table)) {
+        if (pushed->onto_centre && has_tamsk(pushed->table)) {
           extra_moves(pushed->table, text,
                       [&](const Table& after, const std::string& all, bool) { finish(after, all); });
         } else {
@@ -530,12 +369,14 @@ class Mover {
 
 }  // namespace
 
-Turns potentials_turns(std::string_view position) {
-  return Mover(read(position)).turns();
+Turns potentials_turns(std::string_view position, const std::set<std::string>& withheld) {
+  Table table = read_potentials(position);
+  for (const std::string& spot : withheld) table.board.at(spot) += '?';
+  return Mover(table).turns();
 }
 
 std::optional<std::string> potentials_outcome(std::string_view position) {
-  const Table table = read(position);
+  const Table table = read_potentials(position);
   const auto words = [](char loser, const char* why) {
     return std::string(loser == 'w' ? "black " : "white ") + why;
   };

@@ -20,6 +20,11 @@ std::string random_gipf_position(const std::string& game, Rng& rng);
 /// often nearly empty.
 std::string random_potentials_position(Rng& rng);
 
+/// The composed game (random_composed.cpp): such a board, anything linked, the procedure anywhere on its way.
+/// Contests lie in one another as deep as chance will have it, `depth` says how deep this one lies: too deep,
+/// or at a stage that cannot be, the reader refuses.
+std::string random_composed_position(Rng& rng, int depth = 0);
+
 /// ZÈRTZ (`game` names the version): a few rings of the board, mostly in several parts, marbles on some, the
 /// others in the pool or captured. Groups may be full and games decided: the reader refuses those.
 std::string random_zertz_position(const std::string& game, Rng& rng);

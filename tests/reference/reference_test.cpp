@@ -85,6 +85,10 @@ TEST(ReferencePotentials, KnowsTheCases) {
   EXPECT_GE(checked, 150);
 }
 
+TEST(ReferenceComposed, KnowsTheCases) {
+  EXPECT_GE(check_cases("gipf-composed", ReferenceSubject()), 60);
+}
+
 TEST(ReferenceDvonn, KnowsTheSolvedEndingsTurns) {
   const int checked = check_solved_turns(ReferenceSubject());
   std::cout << checked << " positions of dvonn.solved\n";

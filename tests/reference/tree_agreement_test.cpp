@@ -1,7 +1,7 @@
-// The generators of ZÈRTZ, TAMSK and of GIPF with potentials against the reference. Some positions have
-// thousands of turns, so they are compared where there are few: at every node of whole trees of three plies,
-// below the positions of the file, in random games (seldom where there are many turns), and on random boards
-// in several parts or with piles.
+// The generators of ZÈRTZ, TAMSK, of GIPF with potentials and of the composed game against the reference.
+// Some positions have thousands of turns, so they are compared where there are few: at every node of whole
+// trees of three plies, below the positions of the file, in random games (seldom where there are many turns),
+// and on random boards in several parts or with piles.
 //
 // POTENTIA_AGREEMENT_ROOTS (whole trees), POTENTIA_AGREEMENT_GAMES (random games),
 // POTENTIA_AGREEMENT_MATERIAL (random boards), each for every game.
@@ -32,6 +32,7 @@ struct Limits {
 };
 constexpr Limits kZertz = {400, 400, 4000, 400, 100, 300};
 constexpr Limits kPotentials = {40, 150, 4500, 600, 400, 400};
+constexpr Limits kComposed = {60, 500, 9000, 400, 400, 400};
 constexpr Limits kTamsk = {72, 400, 6000, 72, 72, 72};  // never more turns than that
 
 class TreeAgreement : public testing::TestWithParam<std::string> {
@@ -39,12 +40,16 @@ class TreeAgreement : public testing::TestWithParam<std::string> {
   const AnyGame& game() const { return game_called(GetParam()); }
   bool is_zertz() const { return GetParam().starts_with("zertz"); }
   bool is_tamsk() const { return GetParam().starts_with("tamsk"); }
-  const Limits& limits() const { return is_zertz() ? kZertz : is_tamsk() ? kTamsk : kPotentials; }
+  bool is_composed() const { return GetParam() == "gipf-composed"; }
+  const Limits& limits() const {
+    return is_zertz() ? kZertz : is_tamsk() ? kTamsk : is_composed() ? kComposed : kPotentials;
+  }
 
   /// Where a random game begins. In every other one of TAMSK rings may be left undropped, in every other one
-  /// of ZÈRTZ isolated groups.
-  PositionPtr start_of_game(long number) const {
+  /// of ZÈRTZ isolated groups. The composed game begins anywhere: from its start contests are far away.
+  PositionPtr start_of_game(long number, Rng& rng) const {
     const auto start = game().start();
+    if (is_composed() && number % 8 != 0) return random_start_of_composed(rng);
     if (number % 2 == 0 || !(is_tamsk() || is_zertz())) return start;
     return position_of(GetParam(),
                        start->text() + (is_tamsk() ? " tamsk-ring=claim" : " zertz-isolation=claim"));
@@ -52,11 +57,19 @@ class TreeAgreement : public testing::TestWithParam<std::string> {
 
   /// A random board as a position, or null where it could not stand in a game or leaves too much to choose.
   PositionPtr random_position(Rng& rng) const {
-    const auto text = is_zertz()   ? random_zertz_position(GetParam(), rng)
-                      : is_tamsk() ? random_tamsk_position(GetParam(), rng)
-                                   : random_potentials_position(rng);
+    const auto text = is_zertz()      ? random_zertz_position(GetParam(), rng)
+                      : is_tamsk()    ? random_tamsk_position(GetParam(), rng)
+                      : is_composed() ? random_composed_position(rng)
+                                      : random_potentials_position(rng);
     const auto position = game().parse_position(text);
     return position ? *position : nullptr;
+  }
+
+  PositionPtr random_start_of_composed(Rng& rng) const {
+    for (;;) {
+      auto position = random_position(rng);
+      if (position && !position->outcome()) return position;
+    }
   }
 
   /// The same with a small tree below it that does not end before its third ply.
@@ -130,7 +143,7 @@ TEST_P(TreeAgreement, InRandomGames) {
   int compared = 0;
   for (long number = 0; number < games && !HasFailure(); ++number) {
     const Taste taste = kTastes[static_cast<std::size_t>(number) % kTastes.size()];
-    PositionPtr position = start_of_game(number);
+    PositionPtr position = start_of_game(number, rng);
     for (int ply = 0; ply < kMostPlies && !HasFailure(); ++ply) {
       const bool has_many = position->count_turns() > limits().few_turns;
       if (!has_many || rng.below(kIsSanitized ? 100 : 20) == 0) {
@@ -138,8 +151,9 @@ TEST_P(TreeAgreement, InRandomGames) {
         ++compared;
       }
       if (position->outcome()) break;
-      const std::string turn =
-          is_zertz() && has_many ? clicked_turn(*position, rng) : choose_turn(position->turns(), rng, taste);
+      const std::string turn = (is_zertz() || is_composed()) && has_many
+                                   ? clicked_turn(*position, rng)
+                                   : choose_turn(position->turns(), rng, taste);
       position = *position->play(turn);
     }
   }
@@ -156,6 +170,38 @@ TEST_P(TreeAgreement, OnRandomBoards) {
     compare(*position);
     ++compared;
   }
+}
+
+/// Where the procedure stands, as the text has it; of contests in one another the outer one.
+std::string stage_of(const std::string& text) {
+  const std::size_t contest = text.find(" contest=");
+  if (contest != std::string::npos)
+    return text.find(" contest=", contest + 1) == std::string::npos ? "contest" : "contest in a contest";
+  const std::size_t use = text.find(" use=");
+  if (use == std::string::npos) return text.find(" may=") == std::string::npos ? "turn" : "turn with a use";
+  return text.substr(text.find(',', use) + 1);
+}
+
+TEST(ComposedAgreement, AtEveryStage) {
+  const long wanted = amount("POTENTIA_AGREEMENT_MATERIAL", 400, 60) / 10;
+  Rng rng(5);
+  std::map<std::string, long> compared;
+  const auto fewest = [&] {
+    long least = wanted;
+    for (const char* stage : {"turn", "turn with a use", "asked", "lot", "dice", "result", "won", "lost",
+                              "contest", "contest in a contest"})
+      least = std::min(least, compared[stage]);
+    return least;
+  };
+  while (fewest() < wanted && !testing::Test::HasFailure()) {
+    const auto position = game_called("gipf-composed").parse_position(random_composed_position(rng));
+    if (!position || (*position)->count_turns() > kComposed.turns_on_boards) continue;
+    long& of_stage = compared[stage_of((*position)->text())];
+    if (of_stage >= 10 * wanted) continue;
+    compare(**position);
+    ++of_stage;
+  }
+  for (const auto& [stage, n] : compared) std::cout << stage << ": " << n << "\n";
 }
 
 /// A turn that tells a time, perhaps a possible one: of any length, waiting, or too late.
@@ -213,7 +259,7 @@ TEST(TamskAgreement, WithTurnsOfAnyLength) {
 
 INSTANTIATE_TEST_SUITE_P(Games, TreeAgreement,
                          testing::Values("zertz-37", "zertz-48", "zertz-61", "zertz-blitz", "gipf-potentials",
-                                         "gipf-ultimate", "tamsk-1", "tamsk-2", "tamsk-3"),
+                                         "gipf-ultimate", "tamsk-1", "tamsk-2", "tamsk-3", "gipf-composed"),
                          test_name);
 
 }  // namespace

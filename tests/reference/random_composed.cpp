@@ -1,0 +1,111 @@
+// Random positions of the composed game: a random board with potentials, any agreement, and the procedure
+// anywhere on its way, in a random position of a contest too.
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <map>
+#include <vector>
+
+#include "tests/reference/random_material.h"
+
+namespace potentia::test {
+namespace {
+
+template <class T>
+const T& any_of(const std::vector<T>& some, Rng& rng) {
+  return some[rng.below(static_cast<std::uint32_t>(some.size()))];
+}
+
+const std::vector<std::string> kSettings = {
+    "4/5/6/3(wZ)b2/6/5/4_w_1/5_basic_links=Z:dice_challenges=1/1",
+    "4/5/6/3(wT)3/6/5/4_w_1/5_basic_links=T:tamsk-1_challenges=every",
+    "4/5/6/3(wZ)b2/6/5/4_w_1/5_basic_links=Z:gipf-composed(4/5/6/3(wD)b2/6/5/4_w_1/5_basic_links=D:other_"
+    "challenges=0/2)_challenges=1/1"};
+
+std::string random_link(Rng& rng) {
+  const std::string link =
+      any_of<std::string>({"dice", "dice", "other", "tamsk-1", "tamsk-2", "zertz-blitz", "zertz-37", "dvonn",
+                           "gipf-basic", "gipf-standard", "gipf-potentials", "gipf-composed"},
+                          rng);
+  if (link != "gipf-composed" || rng.below(3) == 0) return link;
+  return link + "(" + any_of(kSettings, rng) + ")";
+}
+
+/// A contest of this link. What goes on need not come from the link's settings.
+std::string random_contest(const std::string& link, int depth, Rng& rng) {
+  if (link == "dvonn") return random_dvonn_position(rng);
+  if (link.starts_with("tamsk")) return random_tamsk_position(link, rng);
+  if (link.starts_with("zertz")) return random_zertz_position(link, rng);
+  if (link == "gipf-potentials") return random_potentials_position(rng);
+  if (link.starts_with("gipf-composed")) return random_composed_position(rng, depth + 1);
+  return random_gipf_position(link, rng);
+}
+
+/// The spots of the loaded pieces of the player to move, with their types: of a board's text.
+std::map<std::string, char> loaded_pieces(const std::string& board) {
+  std::map<std::string, char> found;
+  const std::size_t end = board.find(' ');
+  const bool is_white = board[end + 1] == 'w';
+  char column = 'b';
+  int number = 2;
+  for (std::size_t i = 0; i < end; ++i, ++number) {
+    if (board[i] == '/') {
+      ++column;
+      number = 1;
+    } else if (std::isdigit(board[i]) != 0) {
+      number += board[i] - '1';
+    } else if (board[i] == '(') {
+      const std::size_t close = board.find(')', i);
+      const std::string pile = board.substr(i + 1, close - i - 1);
+      const bool is_own = pile[0] == (is_white ? 'w' : 'b');
+      if (pile.size() == 2 && is_own && (std::isupper(pile[1]) != 0) == is_white)
+        found[column + std::to_string(number)] = static_cast<char>(std::toupper(pile[1]));
+      i = close;
+    }
+  }
+  return found;
+}
+
+/// Where the procedure stands, about the potential on this spot.
+std::string random_question(const std::string& spot, const std::string& link, int depth, Rng& rng) {
+  const std::string use = " use=" + spot + ",";
+  if (rng.below(4) == 0) return use + "asked";
+  if (link == "dice") return use + any_of<std::string>({"dice", "won", "lost"}, rng);
+  if (link == "other") return use + "result";
+  if (rng.below(4) == 0) return use + "lot";
+  const std::uint32_t turns = rng.below(6) == 0 ? 398 + rng.below(3) : rng.below(60);
+  return " contest=" + spot + (rng.below(2) == 0 ? ",w," : ",b,") + std::to_string(turns) + " " +
+         random_contest(link, depth, rng);
+}
+
+}  // namespace
+
+std::string random_composed_position(Rng& rng, int depth) {
+  const std::string board = random_potentials_position(rng);
+  std::map<char, std::string> links;
+  std::string text;
+  for (const char type : {'T', 'Z', 'D', 'Y', 'P'}) {
+    if (rng.below(4) == 0) continue;
+    links[type] = random_link(rng);
+    text += (text.empty() ? "" : ",") + std::string(1, type) + ":" + links[type];
+  }
+  text = board + " links=" + (text.empty() ? "-" : text) + " challenges=";
+  text += rng.below(4) == 0 ? "every" : std::to_string(rng.below(4)) + "/" + std::to_string(rng.below(4));
+  if (rng.below(4) == 0)
+    text += " seed=0000000000" + std::to_string(100'000 + rng.below(900'000)) + "/" +
+            std::to_string(rng.below(9));
+  std::vector<std::pair<std::string, char>> usable;
+  for (const auto& [spot, type] : loaded_pieces(board)) {
+    if (links.contains(type)) usable.emplace_back(spot, type);
+  }
+  if (usable.empty()) return text;
+  const auto [asked, type] = any_of(usable, rng);
+  std::string may;
+  for (const auto& [spot, other] : usable) {
+    if (spot != asked && rng.below(3) == 0) may += (may.empty() ? " may=" : ",") + spot;
+  }
+  text += may;
+  return rng.below(3) == 0 ? text : text + random_question(asked, links[type], depth, rng);
+}
+
+}  // namespace potentia::test
