@@ -2,17 +2,17 @@
 import type { Words } from '../../collection/words.svelte';
 
 export const de: Words = {
-  lead: 'Deine Partien und die anderer, allein in diesem Browser aufbewahrt. Was du zu Ende spielst, kommt von selbst hierher.',
+  lead: 'Deine Partien und die anderer, nur in diesem Browser aufbewahrt. Was du zu Ende spielst, kommt von selbst hierher.',
   loading: 'Partien werden geholt …',
   forbidden:
-    'Dieser Browser behält nichts für diese Seite: die Partien hier gehen verloren, wenn er geschlossen wird. Sichere sie als Datei.',
+    'Dieser Browser behält nichts für diese Seite: Die Partien hier gehen verloren, wenn er geschlossen wird. Sichere sie als Datei.',
   failed:
     'Der Browser konnte die Partien nicht behalten: {reason}. Sichere sie als Datei und schaffe Platz.',
   import: 'Dateien einlesen',
   paste: 'Text einfügen',
   'paste.label': 'Aufzeichnungen einer oder vieler Partien',
   'paste.read': 'Text lesen',
-  drop: 'Dateien lassen sich überall auf dieser Seite ablegen: die eigene Form, SGF, Little Golem, boardspace.net, CodeCup.',
+  drop: 'Dateien lassen sich überall auf dieser Seite ablegen: das eigene Format, SGF, Little Golem, boardspace.net, CodeCup.',
   export: { one: 'Eine Partie als Datei sichern', other: '{count} Partien als Datei sichern' },
   'keep-begun': {
     one: 'Laufende Partie aufbewahren',
@@ -32,7 +32,7 @@ export const de: Words = {
   'import.foreign': 'Der Text ist nicht in UTF-8; er wurde als westeuropäisch gelesen.',
   games: { one: 'eine Partie', other: '{count} Partien' },
   search: 'Suche',
-  'search.player': 'Spieler oder Ereignis',
+  'search.player': 'Spieler oder Turnier',
   'search.result': 'Ergebnis',
   'search.game': 'Spiel',
   'search.date': 'Datum',
@@ -47,7 +47,7 @@ export const de: Words = {
   'search.position.off': 'Alle Stellungen',
   found: '{found} von {all}',
   none: 'Noch keine Partien.',
-  'none.found': 'Keine Partie ist so.',
+  'none.found': 'Keine Partie passt dazu.',
   'column.white': 'Weiß',
   'column.black': 'Schwarz',
   'column.result': 'Ergebnis',

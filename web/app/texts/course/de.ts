@@ -60,17 +60,17 @@ export const texts: CourseTexts = {
     removes: '{turn} nimmt einen anderen Ring weg.',
     quiet: 'Nach {turn} kann dein Gegner schlagen und muss es.',
     forces: 'Nach {turn} muss dein Gegner nicht schlagen.',
-    regains: 'Nach {turn} antwortet der Gegner {reply}, und du hast nichts zu schlagen.',
+    regains: 'Nach {turn} antwortet der Gegner mit {reply}, und du hast nichts zu schlagen.',
     best: '{turn} gibt zu viel her: Ein anderer Zug endet besser für dich.',
-    'prevents.covers': 'Nach {turn} antwortet der Gegner {reply} und hat deinen Stapel.',
-    'prevents.cuts-off': 'Nach {turn} antwortet der Gegner {reply} und schneidet dich ab.',
-    'prevents.rows': 'Nach {turn} antwortet der Gegner {reply} und hat seine Reihe.',
+    'prevents.covers': 'Nach {turn} antwortet der Gegner mit {reply} und hat deinen Stapel.',
+    'prevents.cuts-off': 'Nach {turn} antwortet der Gegner mit {reply} und schneidet dich ab.',
+    'prevents.rows': 'Nach {turn} antwortet der Gegner mit {reply} und hat seine Reihe.',
     'threatens.cuts-off': '{turn} droht nicht, so viel abzuschneiden.',
     'threatens.captures-gipf': '{turn} bedroht keinen GIPF-Stein.',
-    'assures.rows': 'Nach {turn} antwortet der Gegner {reply}, und du hast keine Reihe.',
+    'assures.rows': 'Nach {turn} antwortet der Gegner mit {reply}, und du hast keine Reihe.',
     'assures.whites':
-      'Nach {turn} antwortet der Gegner {reply}, und du bekommst keine zwei weißen Kugeln.',
-    'assures.wins': 'Nach {turn} antwortet der Gegner {reply}, und du gewinnst nicht.',
+      'Nach {turn} antwortet der Gegner mit {reply}, und du bekommst keine zwei weißen Kugeln.',
+    'assures.wins': 'Nach {turn} antwortet der Gegner mit {reply}, und du gewinnst nicht.',
   },
   chapters: {
     dvonn: {
@@ -82,7 +82,7 @@ export const texts: CourseTexts = {
           ask: 'Das Spiel beginnt auf leerem Brett, mit den drei roten DVONN-Steinen. Setze den ersten auf f3, in die Mitte.',
           hint: 'Ein Feld heißt nach dem Buchstaben seiner schrägen Spalte und der Nummer seiner Reihe; Reihe 3 ist die längste.',
           praise:
-            'Jedes freie Feld wäre erlaubt gewesen. Die DVONN-Steine entscheiden das Spiel: Was die Verbindung zu ihnen verliert, ist verloren.',
+            'Jedes leere Feld wäre erlaubt gewesen. Die DVONN-Steine entscheiden das Spiel: Was die Verbindung zu ihnen verliert, ist verloren.',
         },
         border: {
           title: 'Am Rand',
@@ -93,7 +93,7 @@ export const texts: CourseTexts = {
         },
         move: {
           title: 'Ein Schritt',
-          ask: 'Ist das Brett voll, wird gezogen: jeder Zug ein Stapel, auf ein besetztes Feld. Ein einzelner Stein geht einen Schritt. Lande auf einem schwarzen Stein.',
+          ask: 'Ist das Brett voll, wird gezogen: in jedem Zug ein Stapel, auf ein besetztes Feld. Ein einzelner Stein geht einen Schritt. Lande auf einem schwarzen Stein.',
           hint: 'Gleich neben diesem steht ein schwarzer Stein.',
           praise: 'Dein Stein liegt jetzt obenauf, und der Zweierstapel gehört dir.',
         },
@@ -112,7 +112,7 @@ export const texts: CourseTexts = {
             'Jetzt kann f3 ziehen. Ein eingeschlossener Stapel ist nicht sicher: Man kann trotzdem auf ihm landen.',
         },
         owner: {
-          title: 'Wem es gehört',
+          title: 'Wem er gehört',
           ask: 'Ein Stapel gehört der Farbe, die obenauf liegt, was auch darunter ist. Nimm den schwarzen Dreierstapel.',
           hint: 'Ein einzelner Stein steht daneben.',
           praise:
@@ -180,7 +180,7 @@ export const texts: CourseTexts = {
           ask: 'Zwei schwarze Dreierstapel sind zu haben. Nimm den, den Schwarz nicht zurücknehmen kann.',
           hint: 'Neben welchem der beiden steht kein schwarzer Stein?',
           praise:
-            'Bevor du nimmst, sieh nach, wer dort landen kann: Stapel, deren Entfernung ihrer Höhe gleicht.',
+            'Bevor du nimmst, sieh nach, wer dort landen kann: Stapel, die so weit entfernt stehen, wie sie hoch sind.',
         },
         linked: {
           title: 'Rette die Brücke',
@@ -198,14 +198,15 @@ export const texts: CourseTexts = {
           title: 'Ein hoher Stapel am Ende',
           ask: 'Das ist aus einer Partie der Engine. Ein Zug gewinnt, alle anderen verlieren. Finde ihn.',
           hint: 'Spät im Spiel entscheidet ein hoher Stapel. Welchen kann ein einzelner Stein nehmen?',
-          praise: 'Fünf Steine für einen Schritt: Spielen beide am besten, gewinnt Weiß mit fünf.',
+          praise:
+            'Fünf Steine für einen Schritt: Spielen beide bestmöglich, gewinnt Weiß mit fünf Punkten Vorsprung.',
         },
         count: {
           title: 'Bis zum Ende zählen',
           ask: 'Noch einmal aus einer Partie der Engine: Nur ein Zug gewinnt. Achte auf die DVONN-Steine.',
           hint: 'Dieser Dreierstapel erreicht einen DVONN-Stein.',
           praise:
-            'Dein Stapel hat jetzt einen eigenen Anker. Spielen beide am besten, gewinnt Weiß mit drei.',
+            'Dein Stapel hat jetzt einen eigenen Anker. Spielen beide bestmöglich, gewinnt Weiß mit drei Punkten Vorsprung.',
         },
       },
     },
@@ -218,7 +219,7 @@ export const texts: CourseTexts = {
           ask: 'Steine kommen über die Randpunkte ins Spiel: Wähle einen Randpunkt, dann die Richtung. Bring einen Stein nach d2.',
           hint: 'Von den Randpunkten d1 und c1 führt je eine Linie nach d2.',
           praise:
-            'Das Feld war frei, also hat sich sonst nichts bewegt. Ein Zug ist immer ein Stein aus deiner Reserve.',
+            'Das Feld war leer, also hat sich sonst nichts bewegt. Ein Zug ist immer ein Stein aus deiner Reserve.',
         },
         push: {
           title: 'Schieben',
@@ -286,7 +287,7 @@ export const texts: CourseTexts = {
         keep: {
           title: 'Behalten',
           ask: 'Ein GIPF-Stein sind zwei Steine aufeinander. In einer Reihe darfst du ihn stehen lassen. Bilde eine Reihe und behalte deinen GIPF-Stein auf d4.',
-          hint: 'Ein Stein auf d2 bildet die Reihe; dann sag, was mit d4 wird.',
+          hint: 'Ein Stein auf d2 bildet die Reihe; dann sag, was mit d4 geschieht.',
           praise:
             'Wer keinen GIPF-Stein mehr auf dem Brett hat, hat verloren; meist wirst du sie also behalten.',
         },
@@ -295,7 +296,7 @@ export const texts: CourseTexts = {
           ask: 'Deine Reserve ist fast leer, und du hast drei GIPF-Steine. Bilde eine Reihe und nimm ihren GIPF-Stein zurück: Er gibt zwei Steine.',
           hint: 'Ein Stein auf f2 bildet die Reihe.',
           praise:
-            'Fünf Steine sind zurück. Ein genommener GIPF-Stein kann nicht wieder einer werden.',
+            'Fünf Steine sind zurück. Ein zurückgenommener GIPF-Stein lässt sich nicht wieder bilden.',
         },
         'capture-gipf': {
           title: 'Einen GIPF-Stein schlagen',
@@ -314,7 +315,7 @@ export const texts: CourseTexts = {
         due: {
           title: 'Erst die Reihe, dann der Schub',
           ask: 'Schwarz hat mit seinem Schub eine Reihe für dich gebildet. Sie gehört dir: Nimm sie zuerst, behalte den GIPF-Stein auf e5, und bring dann einen Stein nach d2.',
-          hint: 'Sag, was mit e5 wird, und schieb dann von hier.',
+          hint: 'Sag, was mit e5 geschieht, und schieb dann von hier.',
           praise:
             'Reihen gehören ihrer Farbe, wer sie auch gebildet hat, und kommen vor dem Schub.',
         },
@@ -398,7 +399,7 @@ export const texts: CourseTexts = {
         'no-gift': {
           title: 'Keine Geschenke',
           ask: 'Du kannst auf zwei Arten eine Reihe bilden. Wähle die, die nicht auch Schwarz eine Reihe gibt.',
-          hint: 'Ein Stein, der auf ein freies Feld kommt, schiebt nichts.',
+          hint: 'Ein Stein, der auf ein leeres Feld kommt, schiebt nichts.',
           praise:
             'Sieh vor jedem Schub nach, wo jeder geschobene Stein landet, auch die schwarzen.',
         },

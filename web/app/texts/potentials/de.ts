@@ -35,8 +35,8 @@ export const texts: PotentialsTexts = {
   'prompt.potentials.row-pieces':
     '{side}: Nimm oder behalte jeden GIPF-Stein und geladenen Stein der Reihe',
   'row.potentials.basic': {
-    one: 'Ein anderer Stein von ihr verlässt das Brett.',
-    other: '{count} andere Steine von ihr verlassen das Brett.',
+    one: 'Ein weiterer Stein der Reihe verlässt das Brett.',
+    other: '{count} weitere Steine der Reihe verlassen das Brett.',
   },
   'row.potentials.basic.none': 'Mindestens einer dieser Steine muss genommen werden.',
   'row.potentials.piece': '{piece} auf {at}',
@@ -54,7 +54,7 @@ export const texts: PotentialsTexts = {
   'set.same': 'für beide gleich',
   'set.each': 'jeder',
   'set.count': '{type}, {side}',
-  'set.options': 'Varianten',
+  'set.options': 'Optionen',
   'set.tamsk': 'TAMSK: der Zusatzzug',
   'set.tamsk.any-push': 'wer immer nach e5 schiebt',
   'set.tamsk.own-push-only': 'nur wenn der Besitzer nach e5 schiebt',
@@ -69,8 +69,8 @@ export const texts: PotentialsTexts = {
   'error.not-a-kind':
     'wähle zuerst neben dem Brett, was eingesetzt wird; oder drücke auf einen eigenen geladenen Stein, um ihn zu gebrauchen',
   'error.no-target': 'es gibt kein Feld, auf das dieses Potenzial gehen könnte',
-  'error.no-push': 'es kann nichts eingeschoben werden: drücke auf einen eigenen geladenen Stein',
-  'error.nothing-else': 'sonst ist nichts möglich: wähle einen Randpunkt',
+  'error.no-push': 'es kann nichts eingeschoben werden: Drücke auf einen eigenen geladenen Stein',
+  'error.nothing-else': 'sonst ist nichts möglich: Wähle einen Randpunkt',
   'error.not-loaded':
     'nur das Potenzial eines geladenen Steins kann gebraucht werden, und nur einmal',
   'error.tamsk-needs-centre':

@@ -20,7 +20,7 @@ export const de: Words = {
   broken: 'Die Aufgaben dieses Spiels lassen sich nicht lesen: Lade die Seite neu.',
   id: 'Aufgabe {id}',
   'goal.win': '{side} am Zug: Nur ein Zug gewinnt.',
-  'goal.draw': '{side} am Zug: Nur ein Zug rettet ein Unentschieden.',
+  'goal.draw': '{side} am Zug: Nur ein Zug rettet das Unentschieden.',
   'goal.margin': '{side} am Zug: Nur ein Zug hält den besten Abstand.',
   'goal.win-n': {
     one: '{side} zieht und gewinnt in einem Zug.',
@@ -28,7 +28,7 @@ export const de: Words = {
   },
   'goal.other': '{side} am Zug: {goal}.',
   right: '{turn} ist richtig!',
-  answered: '{turn} ist richtig! {side} antwortet {reply}. Weiter.',
+  answered: '{turn} ist richtig! {side} antwortet mit {reply}. Weiter.',
   wrong: '{turn} ist es nicht. Versuche einen anderen Zug.',
   over: '{turn} ist es nicht: Die Serie ist zu Ende.',
   'done.solved': 'Gelöst!',
@@ -55,7 +55,7 @@ export const de: Words = {
   'theme.offer': 'Eine Kugel anbieten',
   'theme.every-way': 'Was er auch schlägt',
   'theme.waiting': 'Kein guter Zug mehr',
-  'theme.isolate': 'Isolieren',
+  'theme.isolate': 'Abtrennen',
   'theme.jump-on': 'Mehrere Sprünge',
   'theme.last-marbles': 'Leerer Vorrat',
 };

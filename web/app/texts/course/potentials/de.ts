@@ -7,7 +7,7 @@ export const potentials: PotentialsCourse = {
     uses: '{turn} gebraucht dieses Potenzial nicht.',
     converts: '{turn} wandelt den GIPF-Stein nicht um.',
     'keeps-loaded': '{turn} lässt deinen geladenen Stein nicht auf {at}.',
-    'prevents.uses': 'Nach {turn} antwortet der Gegner {reply} und hat seinen Zusatzzug.',
+    'prevents.uses': 'Nach {turn} antwortet der Gegner mit {reply} und hat seinen Zusatzzug.',
   },
   chapters: {
     potentials: {
@@ -20,7 +20,7 @@ export const potentials: PotentialsCourse = {
           ask: 'Ein Potenzial kommt auf einem einfachen Stein ins Spiel; beide zusammen sind ein geladener Stein. Setze einen mit einem ZÈRTZ-Potenzial auf d2 ein.',
           hint: 'Wähle neben dem Brett „Mit ZÈRTZ geladener Stein“, dann einen Randpunkt.',
           praise:
-            'Er kostete einen Stein der Reserve und wird wie ein einziger Stein geschoben und in Reihen gezählt. Seine Kraft wartet, für einmal, auf einen späteren Zug.',
+            'Er kostete einen Stein der Reserve und wird wie ein einziger Stein geschoben und in Reihen gezählt. Seine Kraft, die nur einmal wirkt, wartet auf einen späteren Zug.',
         },
         order: {
           title: 'Erst die geladenen',
@@ -32,7 +32,7 @@ export const potentials: PotentialsCourse = {
         zertz: {
           title: 'ZÈRTZ springt',
           ask: 'Ein ZÈRTZ-Potenzial springt geradeaus über lückenlos stehende Steine jeder Farbe auf das erste leere Feld. Bilde mit deinem eine Reihe.',
-          hint: 'Von hier kann es über d4 und e5 springen. In jener Spalte stehen drei von dir.',
+          hint: 'Von hier kann es über d4 und e5 springen. In dieser Spalte stehen drei von dir.',
           praise:
             'Der einfache Stein bleibt zurück. In der Reihe zählte das gebrauchte Potenzial als einer von dir und ging mit ihr: Es kehrt nie zurück.',
         },
@@ -72,7 +72,7 @@ export const potentials: PotentialsCourse = {
         },
         keep: {
           title: 'Behalte die Kraft',
-          ask: 'Einen geladenen Stein in einer Reihe darf man nehmen oder stehen lassen wie einen GIPF-Stein, wenn nur mindestens ein Stein der Reihe geht. Bilde die Reihe und behalte den Stein auf d4.',
+          ask: 'Einen geladenen Stein in einer Reihe darf man nehmen oder stehen lassen wie einen GIPF-Stein, sofern mindestens ein Stein der Reihe geht. Bilde die Reihe und behalte den Stein auf d4.',
           hint: 'Ein Stein auf d2 bildet die Reihe; dann sag, was mit d4 geschieht.',
           praise: 'Einer geschlagen, drei zurück, und deine Kraft ist noch da.',
         },
@@ -103,7 +103,7 @@ export const potentials: PotentialsCourse = {
         },
         break: {
           title: 'Mitten hinein',
-          ask: 'Schwarz droht in Spalte d eine Reihe. Sorge dafür, dass er in seinem nächsten Zug keine bildet.',
+          ask: 'Schwarz droht, in Spalte d eine Reihe zu bilden. Sorge dafür, dass er in seinem nächsten Zug keine bildet.',
           hint: 'Ein Potenzial, das einen seiner drei bedeckt, macht ihn zu einem von dir.',
           praise:
             'Einer weniger für ihn, einer mehr für dich: Wohin kein Schub reicht, reicht eine Kraft.',

@@ -8,7 +8,7 @@ export const tamsk: TamskCourse = {
     shuts: '{turn} schließt keine Sanduhr des Gegners ein.',
     sand: 'Nach {turn} hat die Sanduhr noch {count} Sekunden; {least} sind möglich.',
     'prevents.shuts':
-      'Nach {turn} antwortet der Gegner {reply} und schließt eine Sanduhr von dir ein.',
+      'Nach {turn} antwortet der Gegner mit {reply} und schließt eine Sanduhr von dir ein.',
   },
   chapters: {
     tamsk: {
@@ -19,7 +19,7 @@ export const tamsk: TamskCourse = {
         move: {
           title: 'Eine Sanduhr und ein Ring',
           ask: 'Ein Zug ist eine Sanduhr, die auf ein Feld daneben geht; dort fällt einer deiner Ringe über sie. Zieh mit der Sanduhr auf a1 nach b2.',
-          hint: 'Drücke zuerst die Sanduhr, dann das Feld, wohin sie geht.',
+          hint: 'Drücke zuerst auf die Sanduhr, dann auf das Feld, auf das sie ziehen soll.',
           praise:
             'Der Ring bleibt für immer dort. Dein Ziel ist, mehr davon loszuwerden als Schwarz.',
         },
@@ -32,7 +32,7 @@ export const tamsk: TamskCourse = {
         },
         leave: {
           title: 'Rechtzeitig hinaus',
-          ask: 'Die Sanduhr auf a1 hat noch einen Ausweg, und jenes Feld nimmt nur noch einen Ring auf. Die schwarze Sanduhr steht daneben. Sorge dafür, dass du nicht eingeschlossen wirst.',
+          ask: 'Die Sanduhr auf a1 hat noch einen Ausweg, und dieses Feld nimmt nur noch einen Ring auf. Die schwarze Sanduhr steht daneben. Sorge dafür, dass du nicht eingeschlossen wirst.',
           hint: 'Zwei der Felder neben der Ecke sind geschlossen.',
           praise:
             'Randfelder schließen sich sofort; darum sind die Ecken die ersten Fallen. Geh hinaus, solange du kannst.',
@@ -64,14 +64,14 @@ export const tamsk: TamskCourse = {
       steps: {
         start: {
           title: 'Starte alle drei',
-          ask: 'Auf Stufe 2 laufen die Sanduhren, und deine ersten drei Züge starten drei verschiedene. Zwei von dir laufen: Starte die dritte und setze sie dorthin, wo noch ein Ring Platz hat.',
+          ask: 'Auf Stufe 2 laufen die Sanduhren, und deine ersten drei Züge starten drei verschiedene. Zwei deiner Sanduhren laufen: Starte die dritte und setze sie dorthin, wo noch ein Ring Platz hat.',
           hint: 'Ein Randfeld wäre sofort geschlossen.',
           praise:
             'Eine Sanduhr, die noch nicht gestartet ist, wartet, so lange du willst. Einmal gezogen, läuft sie.',
         },
         'turn-over': {
           title: 'Umgedreht',
-          ask: 'Ein Zug dreht die Sanduhr um: Was durchgelaufen war, hat sie danach, von drei Minuten. Deine haben 30, 90 und 150 Sekunden. Zieh die, die am meisten gewinnt.',
+          ask: 'Ein Zug dreht die Sanduhr um: Was von den drei Minuten durchgelaufen war, hat sie danach noch. Deine haben 30, 90 und 150 Sekunden. Zieh die, die am meisten gewinnt.',
           hint: 'Ihr Sand ist fast ganz durchgelaufen.',
           praise:
             'Jetzt hat sie mehr als zweieinhalb Minuten. Die mit 150 Sekunden hätte keine 45 bekommen: Zieh eine Sanduhr nicht zu bald wieder.',
