@@ -23,17 +23,17 @@ export const texts: PotentialsTexts = {
   'answer.neutralise': 'Neutraliser',
   'answer.convert': 'Convertir',
 
-  'prompt.potentials.kind': '{side} : choisissez ce qui entre',
+  'prompt.potentials.kind': '{side} : choisissez ce qui entre',
   'prompt.potentials.kind-or-use':
-    '{side} : choisissez ce qui entre, ou une pièce chargée à utiliser',
-  'prompt.potentials.loaded': '{side} : choisissez un point pour la pièce chargée de {type}',
-  'prompt.potentials.from': '{side} : choisissez une pièce chargée à utiliser',
+    '{side} : choisissez ce qui entre, ou une pièce chargée à utiliser',
+  'prompt.potentials.loaded': '{side} : choisissez un point pour la pièce chargée de {type}',
+  'prompt.potentials.from': '{side} : choisissez une pièce chargée à utiliser',
   'prompt.potentials.to': 'Choisissez où va le potentiel de {at}',
   'prompt.potentials.extra-move':
-    '{side} : coup supplémentaire. Choisissez un point d’où pousser le potentiel TAMSK',
-  'prompt.potentials.punct': 'Neutraliser la pièce GIPF, ou la convertir ?',
+    '{side} : coup supplémentaire. Choisissez un point d’où pousser le potentiel TAMSK',
+  'prompt.potentials.punct': 'Neutraliser la pièce GIPF, ou la convertir ?',
   'prompt.potentials.row-pieces':
-    '{side} : prenez ou gardez chaque pièce GIPF et chaque pièce chargée de la rangée',
+    '{side} : prenez ou gardez chaque pièce GIPF et chaque pièce chargée de la rangée',
   'row.potentials.basic': {
     one: '{count} autre pièce de la rangée quitte le plateau.',
     other: '{count} autres pièces de la rangée quittent le plateau.',
@@ -41,7 +41,7 @@ export const texts: PotentialsTexts = {
   'row.potentials.basic.none': 'Au moins une de ces pièces doit être prise.',
   'row.potentials.piece': '{piece} en {at}',
 
-  'say.potentials': 'Potentiels à introduire : Blanc {white}, Noir {black}.',
+  'say.potentials': 'Potentiels à introduire : Blanc {white}, Noir {black}.',
   'say.potentials.none': 'aucun',
   'keys.potentials': 'choisir ce qui entre',
 
@@ -54,29 +54,29 @@ export const texts: PotentialsTexts = {
   'set.same': 'les mêmes pour les deux',
   'set.each': 'chacun',
   'set.count': '{type}, {side}',
-  'set.options': 'Variantes',
-  'set.tamsk': 'TAMSK : le coup supplémentaire',
-  'set.tamsk.any-push': 'qui que ce soit qui pousse en e5',
-  'set.tamsk.own-push-only': 'seulement si son propriétaire pousse en e5',
+  'set.options': 'Options',
+  'set.tamsk': 'TAMSK : le coup supplémentaire',
+  'set.tamsk.any-push': 'peu importe qui la pousse en e5',
+  'set.tamsk.own-push-only': 'seulement si son propriétaire l’y pousse',
   'set.punct': 'PÜNCT sur une pièce GIPF',
   'set.punct.both': 'neutralise ou convertit',
   'set.punct.neutralise': 'neutralise',
   'set.punct.off': 'interdit',
-  'set.neutralised': 'Défi perdu',
+  'set.neutralised': 'Duel perdu',
   'set.neutralised.stays': 'le potentiel reste, épuisé',
   'set.neutralised.removed': 'le potentiel quitte le jeu',
 
   'error.not-a-kind':
-    'choisissez d’abord ce qui entre, à côté du plateau ; ou pressez une de vos pièces chargées pour l’utiliser',
+    'choisissez d’abord ce qui entre, à côté du plateau ; ou appuyez sur une de vos pièces chargées pour l’utiliser',
   'error.no-target': 'il n’y a aucune intersection où ce potentiel pourrait aller',
-  'error.no-push': 'rien ne peut être poussé : pressez une de vos pièces chargées',
-  'error.nothing-else': 'rien d’autre n’est possible : choisissez un point',
+  'error.no-push': 'rien ne peut être poussé : appuyez sur une de vos pièces chargées',
+  'error.nothing-else': 'rien d’autre n’est possible : choisissez un point',
   'error.not-loaded': 'seul le potentiel d’une pièce chargée peut être utilisé, et une seule fois',
   'error.tamsk-needs-centre':
     'un potentiel TAMSK joue son coup supplémentaire quand sa pièce est poussée en e5',
   'error.not-your-piece': 'cette pièce est à l’adversaire',
   'error.empty-spot': 'il n’y a ici aucune pièce dont le potentiel puisse être utilisé',
   'error.not-optional':
-    'cette pièce doit être prise ; seules les pièces GIPF et les pièces chargées que rien ne couvre peuvent rester',
+    'cette pièce doit être prise ; seules les pièces GIPF et les pièces chargées que rien ne couvre peuvent rester',
   'error.row-stays': 'au moins une pièce d’une rangée doit être prise',
 };
