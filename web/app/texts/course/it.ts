@@ -5,7 +5,7 @@ import { tamsk } from './tamsk/it';
 
 export const texts: CourseTexts = {
   words: {
-    lead: 'Ogni passo chiede una mossa sul tavoliere. Ogni mossa giusta vale; una sbagliata è spiegata e ritirata.',
+    lead: 'Ogni passo chiede una mossa sul tavoliere. Ogni mossa giusta conta; una sbagliata è spiegata e ritirata.',
     'solved-count': '{done} passi risolti su {count}',
     begin: 'Comincia',
     'go-on': 'Continua',
@@ -44,19 +44,19 @@ export const texts: CourseTexts = {
     stuck: 'Dopo {turn} l’avversario può ancora muovere.',
     'leaves-turns': 'Mosse che restano all’avversario dopo {turn}: {count}. Possibile: {most}.',
     wins: 'Dopo {turn} la partita non è vinta.',
-    movable: 'Dopo {turn} la pila su {at} non potrebbe muovere.',
+    movable: 'Dopo {turn} la pila in {at} non potrebbe muovere.',
     rows: 'File prese con {turn}: {count}. Possibile: {least}.',
     captures: 'Pedine catturate con {turn}: {count}. Possibile: {least}.',
     'captures-gipf': '{turn} lascia sul tavoliere la pedina GIPF dell’avversario.',
     returns: 'Pedine che tornano con {turn}: {count}. Possibile: {least}.',
-    'keeps-gipf': '{turn} non lascia la tua pedina GIPF su {at}.',
-    holds: 'Dopo {turn} nessuna tua pedina è su {at}.',
+    'keeps-gipf': '{turn} non lascia la tua pedina GIPF in {at}.',
+    holds: 'Dopo {turn} nessuna tua pedina è in {at}.',
     pushes: 'Pedine nere spinte da {turn}: {count}. Possibile: {least}.',
     'enters-gipf': '{turn} fa entrare una pedina semplice, e questo chiude la tua apertura.',
     'enters-basic': '{turn} fa entrare un’altra pedina GIPF.',
     'gives-no-row': '{turn} forma una fila anche per l’avversario.',
-    marbles: 'Biglie catturate con {turn}: {count}. Possibili: {least}.',
-    whites: 'Biglie bianche catturate con {turn}: {count}. Possibili: {least}.',
+    marbles: 'Biglie catturate con {turn}: {count}. Possibile: {least}.',
+    whites: 'Biglie bianche catturate con {turn}: {count}. Possibile: {least}.',
     removes: '{turn} toglie un altro anello.',
     quiet: 'Dopo {turn} l’avversario può catturare, e deve.',
     forces: 'Dopo {turn} l’avversario non è obbligato a catturare.',
@@ -79,10 +79,10 @@ export const texts: CourseTexts = {
       steps: {
         place: {
           title: 'Una pedina DVONN al centro',
-          ask: 'La partita comincia su un tavoliere vuoto, con le tre pedine DVONN rosse. Metti la prima su f3, al centro.',
+          ask: 'La partita comincia su un tavoliere vuoto, con le tre pedine DVONN rosse. Metti la prima in f3, al centro.',
           hint: 'Una casella ha la lettera della sua colonna obliqua e il numero della sua riga; la riga 3 è la più lunga.',
           praise:
-            'Ogni casella libera sarebbe andata bene. Le pedine DVONN decidono la partita: ciò che perde il legame con loro è perso.',
+            'Ogni casella vuota sarebbe andata bene. Le pedine DVONN decidono la partita: ciò che perde il legame con loro è perso.',
         },
         border: {
           title: 'Sul bordo',
@@ -106,7 +106,7 @@ export const texts: CourseTexts = {
         },
         'shut-in': {
           title: 'Rinchiusa',
-          ask: 'La tua pedina su f3 ha sei vicine occupate e non può muovere. Falle posto.',
+          ask: 'La tua pedina in f3 ha sei vicine occupate e non può muovere. Falle posto.',
           hint: 'Se una delle tue pedine accanto va altrove, f3 ha un lato libero.',
           praise:
             'Ora f3 può muovere. Una pila rinchiusa non è al sicuro: le si può arrivare sopra lo stesso.',
@@ -172,7 +172,7 @@ export const texts: CourseTexts = {
         'few-turns': {
           title: 'Poche mosse per lui',
           ask: 'Chi resta senza mosse sta a guardare l’altro che mette ordine. Lascia al Nero una mossa al massimo.',
-          hint: 'Le pile alte trovano di rado una meta. La libertà del Nero è la sua pedina sola su g2.',
+          hint: 'Le pile alte trovano di rado una meta. La libertà del Nero è la sua pedina sola in g2.',
           praise: 'Conta le mosse di entrambi, e togligli ciò che può ancora muovere.',
         },
         safe: {
@@ -216,15 +216,15 @@ export const texts: CourseTexts = {
       steps: {
         enter: {
           title: 'Far entrare una pedina',
-          ask: 'Le pedine entrano dai punti intorno al tavoliere: scegli un punto d’ingresso, poi la direzione. Portane una su d2.',
+          ask: 'Le pedine entrano dai punti intorno al tavoliere: scegli un punto d’ingresso, poi la direzione. Portane una in d2.',
           hint: 'Dai punti d’ingresso d1 e c1 una linea porta a d2.',
           praise:
-            'L’intersezione era libera, quindi non si è mosso altro. Una mossa è sempre una pedina della tua riserva.',
+            'L’intersezione era vuota, quindi non si è mosso altro. Una mossa è sempre una pedina della tua riserva.',
         },
         push: {
           title: 'Spingere',
           ask: 'Se l’intersezione è occupata, la pedina che c’è è spinta avanti di una, di chiunque sia. Spingi una pedina nera.',
-          hint: 'Su b2 c’è il Nero, e dietro la linea è libera.',
+          hint: 'In b2 c’è il Nero, e dietro la linea è libera.',
           praise: 'Anche le tue pedine si spingono così.',
         },
         'push-two': {
@@ -235,7 +235,7 @@ export const texts: CourseTexts = {
         },
         'full-line': {
           title: 'Non si passa',
-          ask: 'La colonna b è piena: nessuna pedina può essere spinta fuori, quindi lì non entra niente. Porta lo stesso una pedina su b2.',
+          ask: 'La colonna b è piena: nessuna pedina può essere spinta fuori, quindi lì non entra niente. Porta lo stesso una pedina in b2.',
           hint: 'In un angolo del tavoliere si incontrano tre linee; due hanno posto.',
           praise:
             'Dove tutte le intersezioni di una linea sono occupate non si spinge. Sulle altre sì.',
@@ -268,7 +268,7 @@ export const texts: CourseTexts = {
         },
         'last-piece': {
           title: 'L’ultima pedina',
-          ask: 'Chi all’inizio della sua mossa non ha pedine da far entrare ha perso. Questa è la tua ultima: fanne tornare.',
+          ask: 'Chi all’inizio del suo turno non ha pedine da far entrare ha perso. Questa è la tua ultima: fanne tornare.',
           hint: 'Tre delle tue aspettano una quarta.',
           praise: 'Quattro pedine sono tornate appena in tempo.',
         },
@@ -287,41 +287,41 @@ export const texts: CourseTexts = {
       steps: {
         keep: {
           title: 'Tenerla',
-          ask: 'Una pedina GIPF è fatta di due pedine una sull’altra. In una fila puoi lasciarla dov’è. Forma una fila e tieni la tua pedina GIPF su d4.',
-          hint: 'Una pedina su d2 forma la fila; poi di’ che cosa ne è di d4.',
+          ask: 'Una pedina GIPF è fatta di due pedine una sull’altra. In una fila puoi lasciarla dov’è. Forma una fila e tieni la tua pedina GIPF in d4.',
+          hint: 'Una pedina in d2 forma la fila; poi di’ che cosa fare di d4.',
           praise: 'Chi non ha più pedine GIPF sul tavoliere ha perso: di solito le terrai.',
         },
         take: {
           title: 'Riprenderla',
           ask: 'La tua riserva è quasi vuota, e hai tre pedine GIPF. Forma una fila e riprendi la sua pedina GIPF: rende due pedine.',
-          hint: 'Una pedina su f2 forma la fila.',
-          praise: 'Sono tornate cinque pedine. Una pedina GIPF presa non può tornare a esserlo.',
+          hint: 'Una pedina in f2 forma la fila.',
+          praise: 'Sono tornate cinque pedine. Una pedina GIPF ripresa non si può più rifare.',
         },
         'capture-gipf': {
           title: 'Catturare una pedina GIPF',
-          ask: 'Di chi è la fila decide anche delle pedine GIPF dell’avversario che ci sono. Catturane una.',
+          ask: 'Chi possiede la fila decide anche delle pedine GIPF dell’avversario che vi si trovano. Catturane una.',
           hint: 'In fondo a questa colonna c’è una pedina GIPF nera.',
           praise: 'Al Nero costa due pedine e lo avvicina alla perdita dell’ultima pedina GIPF.',
         },
         both: {
           title: 'Tutt’e due le file',
           ask: 'Se due file si incrociano su una pedina GIPF che resta, si possono prendere entrambe. Spingi in modo che nascano due file, e prendile entrambe.',
-          hint: 'Una spinta nella colonna d porta la pedina GIPF su d5.',
+          hint: 'Una spinta nella colonna d porta la pedina GIPF in d5.',
           praise:
             'La pedina GIPF era in entrambe le file ed è rimasta: anche la seconda ne aveva ancora quattro.',
         },
         due: {
           title: 'Prima la fila, poi la spinta',
-          ask: 'La spinta del Nero ha formato una fila per te. È tua: prendila per prima, tieni la pedina GIPF su e5, poi porta una pedina su d2.',
-          hint: 'Di’ che cosa ne è di e5, poi entra da qui.',
+          ask: 'La spinta del Nero ha formato una fila per te. È tua: prendila per prima, tieni la pedina GIPF in e5, poi porta una pedina in d2.',
+          hint: 'Di’ che cosa fare di e5, poi spingi da qui.',
           praise:
             'Le file sono del loro colore, chiunque le abbia formate, e vengono prima della spinta.',
         },
         'last-gipf': {
           title: 'L’ultima pedina GIPF',
-          ask: 'Al Nero resta una sola pedina GIPF, su g4. Catturala e vinci.',
+          ask: 'Al Nero resta una sola pedina GIPF, in g4. Catturala e vinci.',
           hint: 'Tre delle tue sono in linea con g4.',
-          praise: 'Senza pedine GIPF la partita è persa, quante che siano le pedine in riserva.',
+          praise: 'Senza pedine GIPF la partita è persa, per quante pedine ci siano in riserva.',
         },
       },
     },
@@ -331,7 +331,7 @@ export const texts: CourseTexts = {
       steps: {
         first: {
           title: 'La prima',
-          ask: 'Nella forma torneo il tavoliere è vuoto. La prima pedina di ciascuno deve essere una pedina GIPF. Portala su e2.',
+          ask: 'Nella forma torneo il tavoliere è vuoto. La prima pedina di ciascuno deve essere una pedina GIPF. Portala in e2.',
           hint: 'Da e1, d1 e f1 una linea porta a e2.',
           praise: 'Una pedina GIPF prende due pedine dalla tua riserva di diciotto.',
         },
@@ -351,7 +351,7 @@ export const texts: CourseTexts = {
         },
         still: {
           title: 'Ognuno per sé',
-          ask: 'Il Bianco ha chiuso la sua apertura. Tu giochi il Nero, e la tua continua: fai entrare una terza pedina GIPF.',
+          ask: 'Il Bianco ha chiuso la sua apertura. Tu giochi con il Nero, e la tua continua: fai entrare una terza pedina GIPF.',
           hint: 'Scegli «Pedina GIPF» accanto al tavoliere, poi un punto.',
           praise: 'Ogni giocatore decide da sé quando finisce la sua apertura.',
         },
@@ -363,7 +363,7 @@ export const texts: CourseTexts = {
       steps: {
         centre: {
           title: 'Il centro',
-          ask: 'Su e5 si incontrano le linee più lunghe. Porta lì una delle tue pedine.',
+          ask: 'In e5 si incontrano le linee più lunghe. Porta lì una delle tue pedine.',
           hint: 'Una spinta nella colonna e fa avanzare e4.',
           praise: 'Una pedina al centro serve su tre linee lunghe, ed è difficile da scacciare.',
         },
@@ -381,7 +381,7 @@ export const texts: CourseTexts = {
         },
         hunt: {
           title: 'A caccia di pedine GIPF',
-          ask: 'Su d5 c’è una pedina GIPF nera. Minaccia di catturarla.',
+          ask: 'In d5 c’è una pedina GIPF nera. Minaccia di catturarla.',
           hint: 'Ancora una pedina in questa colonna, e una fila fino alla pedina GIPF è a una sola spinta.',
           praise: 'Il Nero ora deve provvedere, e tu tieni l’iniziativa.',
         },
@@ -394,7 +394,7 @@ export const texts: CourseTexts = {
         'no-gift': {
           title: 'Niente regali',
           ask: 'Puoi formare una fila in due modi. Scegli quello che non ne dà una anche al Nero.',
-          hint: 'Una pedina che entra su un’intersezione libera non spinge niente.',
+          hint: 'Una pedina che entra su un’intersezione vuota non spinge niente.',
           praise: 'Prima di spingere guarda dove finisce ogni pedina spinta, anche quelle nere.',
         },
       },
@@ -461,10 +461,10 @@ export const texts: CourseTexts = {
     },
     'zertz-tips': {
       title: 'ZÈRTZ: giocare bene',
-      about: 'Non lasciare nulla da catturare, dare per prendere, e vincere per forza.',
+      about: 'Non lasciare nulla da catturare, dare per prendere, e forzare la vittoria.',
       steps: {
         quiet: {
-          title: 'Nulla da saltare',
+          title: 'Nulla da catturare',
           ask: 'Dove una biglia sta accanto a un’altra con un anello vuoto dietro, l’avversario deve catturare. Posa una biglia dove non può.',
           hint: 'Questo anello tocca una sola biglia, e sulla loro linea non c’è dove atterrare.',
           praise:
@@ -478,7 +478,7 @@ export const texts: CourseTexts = {
         },
         lure: {
           title: 'Attirata fuori',
-          ask: 'Hai tre biglie bianche e te ne serve un’altra. Quella sul tavoliere sta in b5, dove nessuno può saltarla. Falla saltare dal Nero fin dove tu puoi.',
+          ask: 'Hai tre biglie bianche e te ne serve un’altra. Quella sul tavoliere sta in b5, dove nessuno può saltarle sopra. Costringi il Nero a saltare con essa fin dove potrai catturarla.',
           hint: 'Una biglia qui le apre una strada. Dove finisce?',
           praise:
             'Ha dovuto saltare due volte e finisce accanto a d2, con un anello vuoto dietro. Ora la catturi e vinci.',

@@ -20,7 +20,7 @@ export const it: Words = {
   broken: 'I problemi di questo gioco non si possono leggere: ricarica la pagina.',
   id: 'Problema {id}',
   'goal.win': 'Tocca a {side}: una sola mossa vince.',
-  'goal.draw': 'Tocca a {side}: una sola mossa salva il pareggio.',
+  'goal.draw': 'Tocca a {side}: una sola mossa salva la patta.',
   'goal.margin': 'Tocca a {side}: una sola mossa mantiene il margine migliore.',
   'goal.win-n': {
     one: '{side} muove e vince in una mossa.',

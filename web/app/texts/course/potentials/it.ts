@@ -20,7 +20,7 @@ export const potentials: PotentialsCourse = {
           ask: 'Un potenziale entra sopra una pedina semplice; insieme sono una pedina carica. Fanne entrare una con un potenziale ZÈRTZ in d2.',
           hint: 'Scegli «Pedina carica di ZÈRTZ» accanto al tavoliere, poi un punto.',
           praise:
-            'È costata una pedina della riserva, e si spinge e conta nelle file come una sola. Il suo potere aspetta, per una volta, una mossa successiva.',
+            'È costata una pedina della riserva, e si spinge e conta nelle file come una sola. Il suo potere, che vale una volta sola, aspetta una mossa successiva.',
         },
         order: {
           title: 'Prima le cariche',
@@ -31,7 +31,7 @@ export const potentials: PotentialsCourse = {
         },
         zertz: {
           title: 'ZÈRTZ salta',
-          ask: 'Un potenziale ZÈRTZ salta in linea retta sopra pedine senza intervalli, di ogni colore, fino alla prima intersezione vuota. Forma una fila con il tuo.',
+          ask: 'Un potenziale ZÈRTZ salta in linea retta sopra pedine contigue, di ogni colore, fino alla prima intersezione vuota. Forma una fila con il tuo.',
           hint: 'Da qui può saltare sopra d4 ed e5. In quella colonna ce ne sono tre tue.',
           praise:
             'La pedina semplice resta dov’era. Nella fila il potenziale usato contava come una tua, e se n’è andato con essa: non torna mai.',
@@ -51,7 +51,7 @@ export const potentials: PotentialsCourse = {
             'Così la fila era tua. Della pila se n’è andata solo la cima: la pedina nera ricompare.',
         },
         punct: {
-          title: 'PÜNCT s’impossessa',
+          title: 'PÜNCT prende possesso',
           ask: 'Un potenziale PÜNCT va sopra una pedina GIPF accanto. La neutralizza, o la converte: allora lì c’è una pedina GIPF tua, presa dalla riserva. Converti quella in e5.',
           hint: 'Usa il potenziale accanto, poi scegli «Converti».',
           praise:
@@ -59,13 +59,13 @@ export const potentials: PotentialsCourse = {
         },
         tamsk: {
           title: 'TAMSK muove ancora',
-          ask: 'Quando la sua pedina arriva in e5, un potenziale TAMSK viene spinto da solo, come mossa in più nella stessa mossa. Spingi la tua in e5, e forma una fila con il potenziale.',
+          ask: 'Quando la sua pedina arriva in e5, un potenziale TAMSK viene spinto da solo, come mossa in più nello stesso turno. Spingi la tua in e5, e forma una fila con il potenziale.',
           hint: 'Una spinta lungo la colonna e muove tre pedine. Poi alla colonna b ne manca una quarta.',
-          praise: 'Due spinte in una mossa. Le file si prendono solo dopo la mossa in più.',
+          praise: 'Due spinte in un turno. Le file si prendono solo dopo la mossa in più.',
         },
         due: {
           title: 'Spinta lì dall’avversario',
-          ask: 'Il Nero ha spinto lui stesso la tua pedina TAMSK in e5. Allora la tua mossa comincia con quella in più; se la tralasci, è persa. Usala, e forma una fila in questa mossa.',
+          ask: 'Il Nero ha spinto lui stesso la tua pedina TAMSK in e5. Allora il tuo turno comincia con la mossa in più; se la tralasci, è persa. Usala, e forma una fila in questo turno.',
           hint: 'b4 è il vuoto nella colonna b. Dopo la mossa in più viene quella ordinaria.',
           praise:
             'Prima le file da prendere, poi la mossa in più, poi la mossa. Chi spinge una pedina così in e5 farebbe bene a guardare due volte.',
@@ -73,7 +73,7 @@ export const potentials: PotentialsCourse = {
         keep: {
           title: 'Tieni il potere',
           ask: 'Una pedina carica di una fila si può prendere o lasciare, come una pedina GIPF, purché almeno una pedina della fila se ne vada. Forma la fila, e tieni la pedina in d4.',
-          hint: 'Una pedina in d2 forma la fila; poi di’ che ne è di d4.',
+          hint: 'Una pedina in d2 forma la fila; poi di’ che cosa fare di d4.',
           praise: 'Una catturata, tre di ritorno, e il tuo potere è ancora lì.',
         },
         uncover: {
@@ -96,7 +96,7 @@ export const potentials: PotentialsCourse = {
         'Risparmiare i poteri, usarli in difesa, badare a e5, le doppie minacce, l’ultima pedina GIPF.',
       steps: {
         save: {
-          title: 'Non senza bisogno',
+          title: 'Non senza necessità',
           ask: 'La tua fila di quattro si può formare in due modi. Scegli quello dopo il quale il tuo potere è ancora lì.',
           hint: 'Una spinta ordinaria riempie l’altro capo della fila.',
           praise:
@@ -104,7 +104,7 @@ export const potentials: PotentialsCourse = {
         },
         break: {
           title: 'Proprio in mezzo',
-          ask: 'Il Nero minaccia una fila nella colonna d. Fa’ che alla sua prossima mossa non ne formi nessuna.',
+          ask: 'Il Nero minaccia di formare una fila nella colonna d. Fa’ che alla sua prossima mossa non ne formi nessuna.',
           hint: 'Un potenziale che copre una delle sue tre la fa diventare tua.',
           praise:
             'Una in meno per lui, una in più per te: dove una spinta non arriva, arriva un potere.',

@@ -18,7 +18,7 @@ export const tamsk: TamskCourse = {
       steps: {
         move: {
           title: 'Una clessidra e un anello',
-          ask: 'Una mossa è una clessidra che va su una casella accanto; lì un tuo anello le cade attorno. Va’ con la clessidra in a1 su b2.',
+          ask: 'Una mossa è una clessidra che va su una casella accanto; lì un tuo anello le cade attorno. Porta la clessidra da a1 in b2.',
           hint: 'Premi prima la clessidra, poi la casella dove va.',
           praise: 'L’anello resta lì per sempre. Il tuo scopo è lasciarne cadere più del Nero.',
         },
@@ -57,7 +57,7 @@ export const tamsk: TamskCourse = {
       },
     },
     'tamsk-time': {
-      title: 'TAMSK: con il tempo',
+      title: 'TAMSK: a tempo',
       about: 'Avviare le clessidre, che cosa fa capovolgerle, e le clessidre esaurite: livello 2.',
       steps: {
         start: {
@@ -71,7 +71,7 @@ export const tamsk: TamskCourse = {
           ask: 'Una mossa capovolge la clessidra: quel che era passato è quel che poi le resta, su tre minuti. Le tue hanno 30, 90 e 150 secondi. Muovi quella che guadagna di più.',
           hint: 'La sua sabbia è passata quasi tutta.',
           praise:
-            'Ora ha più di due minuti e mezzo. Quella con 150 secondi ne avrebbe avuti meno di 45: non rimuovere troppo presto una clessidra.',
+            'Ora ha più di due minuti e mezzo. Quella con 150 secondi ne avrebbe avuti meno di 45: non muovere di nuovo una clessidra troppo presto.',
         },
         dead: {
           title: 'Esaurita',
