@@ -44,7 +44,7 @@ export const texts: CourseTexts = {
     stuck: 'Na {turn} kan de tegenstander nog zetten.',
     'leaves-turns': 'Zetten die de tegenstander na {turn} overhoudt: {count}. Mogelijk: {most}.',
     wins: 'Na {turn} is het spel niet gewonnen.',
-    movable: 'Na {turn} zou de stapel op {at} niet kunnen zetten.',
+    movable: 'Na {turn} zou de stapel op {at} niet kunnen bewegen.',
     rows: 'Rijen genomen met {turn}: {count}. Mogelijk: {least}.',
     captures: 'Stenen geslagen met {turn}: {count}. Mogelijk: {least}.',
     'captures-gipf': '{turn} laat de vijandelijke GIPF-steen op het bord.',
@@ -52,7 +52,7 @@ export const texts: CourseTexts = {
     'keeps-gipf': '{turn} laat je GIPF-steen niet op {at}.',
     holds: 'Na {turn} staat er geen steen van jou op {at}.',
     pushes: 'Zwarte stenen die {turn} schuift: {count}. Mogelijk: {least}.',
-    'enters-gipf': '{turn} brengt een enkele steen in, en dat beëindigt je opening.',
+    'enters-gipf': '{turn} brengt een gewone steen in, en dat beëindigt je opening.',
     'enters-basic': '{turn} brengt nog een GIPF-steen in.',
     'gives-no-row': '{turn} maakt ook een rij voor je tegenstander.',
     marbles: 'Knikkers geslagen met {turn}: {count}. Mogelijk: {least}.',
@@ -60,17 +60,17 @@ export const texts: CourseTexts = {
     removes: '{turn} neemt een andere ring weg.',
     quiet: 'Na {turn} kan je tegenstander slaan, en hij moet.',
     forces: 'Na {turn} hoeft je tegenstander niet te slaan.',
-    regains: 'Na {turn} antwoordt de tegenstander {reply}, en heb jij niets te slaan.',
+    regains: 'Na {turn} antwoordt de tegenstander met {reply}, en heb jij niets te slaan.',
     best: '{turn} geeft te veel weg: een andere zet eindigt beter voor je.',
-    'prevents.covers': 'Na {turn} antwoordt de tegenstander {reply} en heeft hij je stapel.',
-    'prevents.cuts-off': 'Na {turn} antwoordt de tegenstander {reply} en snijdt hij je af.',
-    'prevents.rows': 'Na {turn} antwoordt de tegenstander {reply} en heeft hij zijn rij.',
+    'prevents.covers': 'Na {turn} antwoordt de tegenstander met {reply} en heeft hij je stapel.',
+    'prevents.cuts-off': 'Na {turn} antwoordt de tegenstander met {reply} en snijdt hij je af.',
+    'prevents.rows': 'Na {turn} antwoordt de tegenstander met {reply} en heeft hij zijn rij.',
     'threatens.cuts-off': '{turn} dreigt niet zoveel af te snijden.',
     'threatens.captures-gipf': '{turn} bedreigt geen GIPF-steen.',
-    'assures.rows': 'Na {turn} antwoordt de tegenstander {reply}, en heb jij geen rij.',
+    'assures.rows': 'Na {turn} antwoordt de tegenstander met {reply}, en heb jij geen rij.',
     'assures.whites':
-      'Na {turn} antwoordt de tegenstander {reply}, en krijg jij geen twee witte knikkers.',
-    'assures.wins': 'Na {turn} antwoordt de tegenstander {reply}, en win jij niet.',
+      'Na {turn} antwoordt de tegenstander met {reply}, en krijg jij geen twee witte knikkers.',
+    'assures.wins': 'Na {turn} antwoordt de tegenstander met {reply}, en win jij niet.',
   },
   chapters: {
     dvonn: {
@@ -82,18 +82,18 @@ export const texts: CourseTexts = {
           ask: 'Het spel begint op een leeg bord, met de drie rode DVONN-stenen. Plaats de eerste op f3, in het midden.',
           hint: 'Een veld heet naar de letter van zijn schuine kolom en het nummer van zijn rij; rij 3 is de langste.',
           praise:
-            'Elk vrij veld was toegestaan. De DVONN-stenen beslissen het spel: wat de verbinding met hen verliest, is verloren.',
+            'Elk leeg veld was toegestaan. De DVONN-stenen beslissen het spel: wat de verbinding ermee verliest, is verloren.',
         },
         border: {
           title: 'Aan de rand',
           ask: 'Nu plaatst ieder stenen van zijn eigen kleur tot het bord vol is. Plaats een witte steen aan de rand, waar hij nooit ingesloten kan raken.',
           hint: 'Randvelden hebben minder dan zes buren.',
           praise:
-            'Een stapel met zes bezette buurvelden mag niet zetten. Aan de rand kan dat niet gebeuren: deze stenen zijn vanaf de eerste zet beweeglijk.',
+            'Een stapel met zes bezette buurvelden mag niet bewegen. Aan de rand kan dat niet gebeuren: deze stenen zijn vanaf de eerste zet beweeglijk.',
         },
         move: {
           title: 'Eén stap',
-          ask: 'Is het bord vol, dan wordt er gezet: elke zet één stapel, naar een bezet veld. Een enkele steen gaat één stap. Kom op een zwarte steen terecht.',
+          ask: 'Is het bord vol, dan wordt er gezet: bij elke zet één stapel, naar een bezet veld. Een losse steen gaat één stap. Kom op een zwarte steen terecht.',
           hint: 'Vlak naast deze steen staat een zwarte.',
           praise: 'Je steen ligt nu bovenop, en de stapel van twee is van jou.',
         },
@@ -106,15 +106,15 @@ export const texts: CourseTexts = {
         },
         'shut-in': {
           title: 'Ingesloten',
-          ask: 'Je steen op f3 heeft zes bezette buurvelden en mag niet zetten. Maak ruimte voor hem.',
+          ask: 'Je steen op f3 heeft zes bezette buurvelden en mag niet bewegen. Maak ruimte voor hem.',
           hint: 'Gaat een van je stenen ernaast ergens anders heen, dan heeft f3 een vrije kant.',
           praise:
-            'Nu kan f3 zetten. Een ingesloten stapel is niet veilig: je kunt er nog steeds op terechtkomen.',
+            'Nu kan f3 bewegen. Een ingesloten stapel is niet veilig: je kunt er nog steeds op terechtkomen.',
         },
         owner: {
           title: 'Van wie is de stapel',
           ask: 'Een stapel is van de kleur die bovenop ligt, wat er ook onder ligt. Neem de zwarte stapel van drie.',
-          hint: 'Er staat een enkele steen naast.',
+          hint: 'Er staat een losse steen naast.',
           praise:
             'Eén steen won er drie: een stapel van vier is van jou, en op het eind telt elke steen erin voor jou.',
         },
@@ -142,7 +142,7 @@ export const texts: CourseTexts = {
         pass: {
           title: 'Zonder zet',
           ask: 'Wie niet kan zetten, moet passen, en de ander gaat door. Laat Zwart zonder zet.',
-          hint: 'Zwart heeft één steen die kan zetten. Kom erop terecht.',
+          hint: 'Zwart heeft één steen die kan bewegen. Kom erop terecht.',
           praise: 'Zwart past tot hij weer kan zetten; hier nooit meer. Jij gaat door.',
         },
         score: {
@@ -161,7 +161,7 @@ export const texts: CourseTexts = {
           title: 'De beste plekken',
           ask: 'De beste plekken zijn aan de rand en naast een DVONN-steen: beweeglijk en verbonden. Neem er een.',
           hint: 'Dit veld ligt aan de rand en raakt een rode steen.',
-          praise: 'Zo’n steen kan vanaf het begin zetten en wordt niet gauw afgesneden.',
+          praise: 'Zo’n steen kan vanaf het begin bewegen en wordt niet gauw afgesneden.',
         },
         slow: {
           title: 'Niet te vroeg groeien',
@@ -173,12 +173,12 @@ export const texts: CourseTexts = {
         'few-turns': {
           title: 'Weinig zetten voor hem',
           ask: 'Wie geen zetten meer heeft, kijkt toe hoe de ander opruimt. Laat Zwart hoogstens één zet.',
-          hint: 'Hoge stapels vinden zelden een doel. De vrijheid van Zwart is zijn enkele steen op g2.',
-          praise: 'Tel de zetten van beide kanten, en neem hem af wat nog kan zetten.',
+          hint: 'Hoge stapels vinden zelden een doel. De vrijheid van Zwart is zijn losse steen op g2.',
+          praise: 'Tel de zetten van beide kanten, en neem hem af wat nog kan bewegen.',
         },
         safe: {
           title: 'Neem wat niemand terugneemt',
-          ask: 'Er zijn twee zwarte stapels van drie te nemen. Neem die welke Zwart niet kan terugnemen.',
+          ask: 'Er zijn twee zwarte stapels van drie te nemen. Neem de stapel die Zwart niet kan terugnemen.',
           hint: 'Naast welke van de twee staat geen zwarte steen?',
           praise:
             'Kijk voor je neemt wie er kan terechtkomen: stapels op een afstand gelijk aan hun hoogte.',
@@ -186,27 +186,28 @@ export const texts: CourseTexts = {
         linked: {
           title: 'Red de brug',
           ask: 'Zwart staat op het punt d3 te verlaten en je vier stenen af te snijden. Voorkom het.',
-          hint: 'Wie d3 bezit, beslist over de brug. Neem haar zonder je eigen keten te verbreken.',
+          hint: 'Wie d3 bezit, beslist over de brug. Neem die zonder je eigen keten te verbreken.',
           praise: 'De brug is nu van jou, en al je stenen blijven verbonden.',
         },
         threat: {
           title: 'Een dreiging op de brug',
-          ask: 'Kom op de zwarte brug terecht, zodat je dreigt haar te verlaten en minstens vier stenen af te snijden. Zwart mag je stapel niet kunnen nemen.',
+          ask: 'Kom op de zwarte brug terecht, zodat je dreigt die te verlaten en minstens vier stenen af te snijden. Zwart mag je stapel niet kunnen nemen.',
           hint: 'Vanaf d3 zou een stapel van twee naar b3 kunnen gaan.',
           praise: 'De brug is van jou. Met één zet kan Zwart haast niet alles redden.',
         },
         tall: {
           title: 'Een hoge stapel op het eind',
           ask: 'Dit komt uit een partij van de engine. Eén zet wint, alle andere verliezen. Vind hem.',
-          hint: 'Laat in het spel beslist één hoge stapel. Welke kan een enkele steen nemen?',
-          praise: 'Vijf stenen voor één stap: spelen beiden het best, dan wint Wit met vijf.',
+          hint: 'Laat in het spel beslist één hoge stapel. Welke kan een losse steen nemen?',
+          praise:
+            'Vijf stenen voor één stap: spelen beiden optimaal, dan wint Wit met vijf punten verschil.',
         },
         count: {
           title: 'Tel tot het eind',
           ask: 'Nog eens uit een partij van de engine: maar één zet wint. Kijk naar de DVONN-stenen.',
           hint: 'Deze stapel van drie bereikt een DVONN-steen.',
           praise:
-            'Je stapel heeft nu een eigen anker. Spelen beiden het best, dan wint Wit met drie.',
+            'Je stapel heeft nu een eigen anker. Spelen beiden optimaal, dan wint Wit met drie punten verschil.',
         },
       },
     },
@@ -216,14 +217,14 @@ export const texts: CourseTexts = {
       steps: {
         enter: {
           title: 'Een steen inbrengen',
-          ask: 'Stenen komen binnen over de stippen rond het bord: kies een stip, dan de richting. Breng een steen naar d2.',
+          ask: 'Stenen komen binnen via de stippen rond het bord: kies een stip, dan de richting. Breng een steen naar d2.',
           hint: 'Van de stippen d1 en c1 loopt een lijn naar d2.',
           praise:
-            'Het punt was vrij, dus verder bewoog er niets. Een zet is altijd één steen uit je reserve.',
+            'Het veld was leeg, dus verder bewoog er niets. Een zet is altijd één steen uit je reserve.',
         },
         push: {
           title: 'Schuiven',
-          ask: 'Is het punt bezet, dan schuift de steen erop één punt verder, van wie hij ook is. Schuif een zwarte steen.',
+          ask: 'Is het veld bezet, dan schuift de steen erop één veld verder, van wie hij ook is. Schuif een zwarte steen.',
           hint: 'Op b2 staat Zwart, en daarachter is de lijn vrij.',
           praise: 'Je eigen stenen laten zich net zo schuiven.',
         },
@@ -231,50 +232,50 @@ export const texts: CourseTexts = {
           title: 'Er meer schuiven',
           ask: 'Een geschoven steen schuift de volgende. Schuif twee zwarte stenen met één zet.',
           hint: 'b2 en c3 liggen op één lijn. Welke stip ligt aan het eind?',
-          praise: 'Elke steen gaat maar één punt, en de hele keten tegelijk.',
+          praise: 'Elke steen gaat maar één veld, en de hele keten tegelijk.',
         },
         'full-line': {
           title: 'Geen doorgang',
           ask: 'Kolom b is vol: geen steen mag van het bord geschoven worden, dus daar komt niets binnen. Breng toch een steen naar b2.',
           hint: 'In een hoek van het bord komen drie lijnen samen; twee ervan hebben ruimte.',
           praise:
-            'Waar alle punten van een lijn bezet zijn, kun je niet schuiven. Langs de andere lukt het.',
+            'Waar alle velden van een lijn bezet zijn, kun je niet schuiven. Langs de andere lukt het.',
         },
         row: {
           title: 'Vier op een rij',
           ask: 'Vier of meer stenen van jouw kleur naast elkaar op een lijn zijn een rij. Maak er een.',
           hint: 'Drie van de jouwe staan naast elkaar; aan hun eind kan een vierde erbij.',
-          praise: 'De rij ging eraf, en haar vier stenen zijn terug in je reserve.',
+          praise: 'De rij ging eraf, en de vier stenen ervan zijn terug in je reserve.',
         },
         capture: {
           title: 'Slaan',
-          ask: 'Met een rij gaan alle stenen mee die haar zonder gat voortzetten. De jouwe keren terug, zwarte zijn geslagen. Sla er twee.',
+          ask: 'Met een rij gaan alle stenen mee die er zonder gat op aansluiten. De jouwe keren terug, zwarte zijn geslagen. Sla er twee.',
           hint: 'Twee zwarte stenen staan aan het andere eind van deze kolom.',
           praise: 'Geslagen stenen zijn voorgoed uit het spel: Zwart heeft er twee minder.',
         },
         'two-rows': {
           title: 'Twee rijen tegelijk',
-          ask: 'Rijen die elkaar niet kruisen, worden allemaal genomen. Maak er twee met één schuif.',
+          ask: 'Rijen die elkaar niet kruisen, worden allemaal genomen. Maak er twee door één keer te schuiven.',
           hint: 'Schuiven in kolom e beweegt verscheidene stenen tegelijk.',
           praise: 'Acht stenen kwamen terug in je reserve.',
         },
         crossing: {
           title: 'Kruisende rijen',
-          ask: 'Waar twee rijen elkaar kruisen, kies je er een; zij neemt de gemeenschappelijke steen van de andere weg. Kies die welke er twee slaat.',
-          hint: 'Vanaf dit punt gaat een rij omhoog en een andere naar rechts.',
+          ask: 'Waar twee rijen elkaar kruisen, kies je er een; die neemt de gemeenschappelijke steen van de andere weg. Kies de rij die er twee slaat.',
+          hint: 'Vanaf dit veld gaat een rij omhoog en een andere naar rechts.',
           praise:
             'Wat daarna nog vier op een rij is, zou ook genomen moeten worden. Hier heeft de andere rij er nog maar drie.',
         },
         'last-piece': {
           title: 'De laatste steen',
-          ask: 'Wie aan het begin van zijn zet geen steen meer kan inbrengen, heeft verloren. Dit is je laatste: haal er terug.',
+          ask: 'Wie aan het begin van zijn beurt geen steen meer kan inbrengen, heeft verloren. Dit is je laatste: haal er terug.',
           hint: 'Drie van de jouwe wachten op een vierde.',
           praise: 'Vier stenen kwamen net op tijd terug.',
         },
         win: {
           title: 'Niets meer over',
-          ask: 'Zwart heeft geen steen in reserve, alleen een rij in kolom h die hem er vier zou teruggeven. Verbreek haar en win.',
-          hint: 'Schuiven van opzij duwt een van haar stenen uit de lijn.',
+          ask: 'Zwart heeft geen steen in reserve, alleen een rij in kolom h die hem er vier zou teruggeven. Verbreek die en win.',
+          hint: 'Schuiven van opzij duwt een van de stenen uit de lijn.',
           praise: 'Zwart heeft geen rij en geen steen om in te brengen: Wit wint.',
         },
       },
@@ -293,13 +294,14 @@ export const texts: CourseTexts = {
         },
         take: {
           title: 'Terugnemen',
-          ask: 'Je reserve is bijna leeg, en je hebt drie GIPF-stenen. Maak een rij en neem haar GIPF-steen terug: hij geeft twee stenen.',
+          ask: 'Je reserve is bijna leeg, en je hebt drie GIPF-stenen. Maak een rij en neem de GIPF-steen erin terug: hij geeft twee stenen.',
           hint: 'Een steen op f2 maakt de rij.',
-          praise: 'Vijf stenen kwamen terug. Een genomen GIPF-steen kan het niet opnieuw worden.',
+          praise:
+            'Vijf stenen kwamen terug. Een teruggenomen GIPF-steen kan niet opnieuw gevormd worden.',
         },
         'capture-gipf': {
           title: 'Een GIPF-steen slaan',
-          ask: 'Van wie de rij is, die beslist ook over de vijandelijke GIPF-stenen erin. Sla er een.',
+          ask: 'Wie de rij bezit, beslist ook over de vijandelijke GIPF-stenen erin. Sla er een.',
           hint: 'Aan het eind van deze kolom staat een zwarte GIPF-steen.',
           praise:
             'Dat kost Zwart twee stenen en brengt hem dichter bij het verlies van zijn laatste GIPF-steen.',
@@ -312,10 +314,10 @@ export const texts: CourseTexts = {
             'De GIPF-steen stond in beide rijen en bleef, dus ook de tweede telde er nog vier.',
         },
         due: {
-          title: 'Eerst de rij, dan de schuif',
-          ask: 'Zwart maakte met zijn schuif een rij voor jou. Ze is van jou: neem haar eerst, behoud de GIPF-steen op e5, en breng dan een steen naar d2.',
-          hint: 'Zeg wat er met e5 gebeurt, en kom dan van hier binnen.',
-          praise: 'Rijen zijn van hun kleur, wie ze ook maakte, en gaan voor de schuif.',
+          title: 'Eerst de rij, dan schuiven',
+          ask: 'Zwart maakte bij het schuiven een rij voor jou. Die is van jou: neem hem eerst, behoud de GIPF-steen op e5, en breng dan een steen naar d2.',
+          hint: 'Zeg wat er met e5 gebeurt, en schuif dan vanaf hier.',
+          praise: 'Rijen zijn van hun kleur, wie ze ook maakte, en gaan vóór het schuiven.',
         },
         'last-gipf': {
           title: 'De laatste GIPF-steen',
@@ -337,22 +339,22 @@ export const texts: CourseTexts = {
         },
         another: {
           title: 'Nog een',
-          ask: 'Nu kies je elke zet: nog een GIPF-steen of een enkele. Breng nog een GIPF-steen in.',
-          hint: 'Kies “GIPF-steen” naast het bord, dan een stip.',
+          ask: 'Nu kies je elke zet: nog een GIPF-steen of een gewone. Breng nog een GIPF-steen in.',
+          hint: 'Kies ‘GIPF-steen’ naast het bord, dan een stip.',
           praise:
             'Meer GIPF-stenen maken je moeilijker te verslaan, maar elk kost een steen van je reserve.',
         },
         enough: {
           title: 'Genoeg',
-          ask: 'Je hebt drie GIPF-stenen en twaalf in reserve. Beëindig je opening met een enkele steen.',
-          hint: 'Kies “Enkele steen”, dan een stip.',
+          ask: 'Je hebt drie GIPF-stenen en twaalf in reserve. Beëindig je opening met een gewone steen.',
+          hint: 'Kies ‘Gewone steen’, dan een stip.',
           praise:
             'Vanaf nu mag je geen GIPF-stenen meer inbrengen. Met drie en twaalf in reserve heb je evenveel als in het standaardspel.',
         },
         still: {
           title: 'Ieder voor zich',
-          ask: 'Wit heeft zijn opening beëindigd. Je speelt Zwart, en de jouwe gaat door: breng een derde GIPF-steen in.',
-          hint: 'Kies “GIPF-steen” naast het bord, dan een stip.',
+          ask: 'Wit heeft zijn opening beëindigd. Je speelt met Zwart, en de jouwe gaat door: breng een derde GIPF-steen in.',
+          hint: 'Kies ‘GIPF-steen’ naast het bord, dan een stip.',
           praise: 'Elke speler beslist zelf wanneer zijn opening eindigt.',
         },
       },
@@ -378,25 +380,25 @@ export const texts: CourseTexts = {
         fork: {
           title: 'Een dubbele dreiging',
           ask: 'Breng een steen zo in dat je de volgende zet een rij kunt maken, wat Zwart ook doet.',
-          hint: 'Dit punt ligt op twee lijnen met elk twee van de jouwe.',
+          hint: 'Dit veld ligt op twee lijnen met elk twee van de jouwe.',
           praise: 'Twee dreigingen tegelijk: Zwart verbreekt de ene, jij maakt de andere.',
         },
         hunt: {
           title: 'Jaag op GIPF-stenen',
           ask: 'Op d5 staat een zwarte GIPF-steen. Dreig hem te slaan.',
-          hint: 'Nog een steen in deze kolom, en een rij tot aan de GIPF-steen is nog één schuif ver.',
+          hint: 'Nog een steen in deze kolom, en een rij tot aan de GIPF-steen is nog maar één keer schuiven weg.',
           praise: 'Zwart moet er nu iets aan doen, en jij houdt het initiatief.',
         },
         reserve: {
           title: 'Let op de reserve',
-          ask: 'Er zijn twee stenen in je reserve. Je kunt een rij van vier of een van vijf maken: neem die welke er meer terugbrengt.',
+          ask: 'Er zijn twee stenen in je reserve. Je kunt een rij van vier of een van vijf maken: neem de rij die er meer terugbrengt.',
           hint: 'Schuiven in kolom e vult het gat in de langste rij.',
-          praise: 'De reserve is je tijd. Houd haar groter dan die van de tegenstander.',
+          praise: 'De reserve is je tijd. Houd die groter dan die van de tegenstander.',
         },
         'no-gift': {
           title: 'Geen cadeaus',
-          ask: 'Je kunt op twee manieren een rij maken. Kies die welke niet ook Zwart een rij geeft.',
-          hint: 'Een steen die op een vrij punt binnenkomt, schuift niets.',
+          ask: 'Je kunt op twee manieren een rij maken. Kies de manier die niet ook Zwart een rij geeft.',
+          hint: 'Een steen die op een leeg veld binnenkomt, schuift niets.',
           praise: 'Kijk voor je schuift waar elke geschoven steen terechtkomt, ook de zwarte.',
         },
       },
@@ -462,7 +464,7 @@ export const texts: CourseTexts = {
     },
     'zertz-tips': {
       title: 'ZÈRTZ: goed spelen',
-      about: 'Niets te slaan overlaten, geven om te nemen, en gedwongen winnen.',
+      about: 'Niets te slaan overlaten, geven om te nemen, en de winst afdwingen.',
       steps: {
         quiet: {
           title: 'Niets om over te springen',

@@ -13,11 +13,11 @@ export const texts: PotentialsTexts = {
   'pile.layer.spent': '{type}, verbruikt',
 
   'kinds.title': 'In te brengen',
-  'kinds.basic': 'Enkele steen',
+  'kinds.basic': 'Gewone steen',
   'kinds.G': 'GIPF-steen',
   'kinds.loaded': 'Steen geladen met {type}',
   'kinds.left': '{name}, nog {count}',
-  'kinds.forfeit': 'Met de eerste enkele steen eindigt het recht om potentials in te brengen.',
+  'kinds.forfeit': 'Met de eerste gewone steen eindigt het recht om potentials in te brengen.',
 
   'answer.lose': 'De potential opgeven',
   'answer.neutralise': 'Neutraliseren',
@@ -30,13 +30,13 @@ export const texts: PotentialsTexts = {
   'prompt.potentials.from': '{side}: kies een geladen steen om te gebruiken',
   'prompt.potentials.to': 'Kies waar de potential van {at} heen gaat',
   'prompt.potentials.extra-move':
-    '{side}: extra zet. Kies een stip van waar de TAMSK-potential wordt ingeschoven',
+    '{side}: extra zet. Kies een stip vanwaar de TAMSK-potential wordt ingeschoven',
   'prompt.potentials.punct': 'De GIPF-steen neutraliseren of omzetten?',
   'prompt.potentials.row-pieces':
     '{side}: neem of behoud elke GIPF-steen en geladen steen van de rij',
   'row.potentials.basic': {
-    one: 'Eén andere steen ervan verlaat het bord.',
-    other: '{count} andere stenen ervan verlaten het bord.',
+    one: 'Eén andere steen van de rij verlaat het bord.',
+    other: '{count} andere stenen van de rij verlaten het bord.',
   },
   'row.potentials.basic.none': 'Minstens een van deze stenen moet genomen worden.',
   'row.potentials.piece': '{piece} op {at}',
@@ -54,10 +54,10 @@ export const texts: PotentialsTexts = {
   'set.same': 'voor beiden dezelfde',
   'set.each': 'elk',
   'set.count': '{type}, {side}',
-  'set.options': 'Varianten',
+  'set.options': 'Opties',
   'set.tamsk': 'TAMSK: de extra zet',
-  'set.tamsk.any-push': 'wie er ook naar e5 schuift',
-  'set.tamsk.own-push-only': 'alleen als de eigenaar naar e5 schuift',
+  'set.tamsk.any-push': 'wie hem ook naar e5 schuift',
+  'set.tamsk.own-push-only': 'alleen als de eigenaar hem erheen schuift',
   'set.punct': 'PÜNCT op een GIPF-steen',
   'set.punct.both': 'neutraliseert of zet om',
   'set.punct.neutralise': 'neutraliseert',
@@ -68,7 +68,7 @@ export const texts: PotentialsTexts = {
 
   'error.not-a-kind':
     'kies eerst naast het bord wat je inbrengt; of druk op een eigen geladen steen om die te gebruiken',
-  'error.no-target': 'er is geen plek waar deze potential heen kan',
+  'error.no-target': 'er is geen veld waar deze potential heen kan',
   'error.no-push': 'er kan niets ingeschoven worden: druk op een eigen geladen steen',
   'error.nothing-else': 'verder kan er niets: kies een stip',
   'error.not-loaded':

@@ -8,7 +8,7 @@ export const tamsk: TamskCourse = {
     shuts: '{turn} sluit geen zandloper van de tegenstander in.',
     sand: 'Na {turn} heeft de zandloper nog {count} seconden; {least} is mogelijk.',
     'prevents.shuts':
-      'Na {turn} antwoordt de tegenstander {reply} en sluit hij een zandloper van jou in.',
+      'Na {turn} antwoordt de tegenstander met {reply} en sluit hij een zandloper van jou in.',
   },
   chapters: {
     tamsk: {
@@ -24,10 +24,10 @@ export const tamsk: TamskCourse = {
         },
         close: {
           title: 'Een veld sluit',
-          ask: 'Randvelden nemen één ring op, de volgende cirkel twee, dan drie, het midden vier. Een vol veld is gesloten: er komt geen zandloper meer in. Sluit een veld met twee ringen.',
+          ask: 'Randvelden nemen één ring op, de volgende kring twee, dan drie, het midden vier. Een vol veld is gesloten: er komt geen zandloper meer in. Sluit een veld met twee ringen.',
           hint: 'Een van de velden naast deze zandloper heeft al een ring en neemt er nog een op.',
           praise:
-            'Van wie de ringen zijn doet er niet toe. De zandloper zelf mag een gesloten veld verlaten.',
+            'Van wie de ringen zijn, doet er niet toe. De zandloper zelf mag een gesloten veld verlaten.',
         },
         leave: {
           title: 'Op tijd weg',
@@ -40,11 +40,11 @@ export const tamsk: TamskCourse = {
           title: 'Ingesloten',
           ask: 'Nu andersom: de zwarte zandloper in de hoek a4 heeft één uitweg. Sluit die.',
           hint: 'Je zandloper staat naast die uitweg.',
-          praise: 'Die zandloper komt nooit meer in beweging, en brengt geen ring meer kwijt.',
+          praise: 'Die zandloper komt nooit meer in beweging, en raakt geen ring meer kwijt.',
         },
         pass: {
-          title: 'Niets meer te zetten',
-          ask: 'Wie geen zandloper kan zetten past, en de ander gaat alleen door. Twee zwarte zandlopers zijn ingesloten. Zorg voor de derde.',
+          title: 'Niets meer te verzetten',
+          ask: 'Wie geen zandloper kan verzetten, past, en de ander gaat alleen door. Twee zwarte zandlopers zijn ingesloten. Zorg voor de derde.',
           hint: 'Hij staat in de hoek g4. Welk veld ernaast is nog open?',
           praise: 'Van nu af past Zwart, terwijl jij de ene ring na de andere kwijtraakt.',
         },
@@ -65,18 +65,18 @@ export const tamsk: TamskCourse = {
           ask: 'Op niveau 2 lopen de zandlopers, en je eerste drie zetten starten drie verschillende. Twee van jou lopen: start de derde, en zet hem waar nog plaats is voor een ring.',
           hint: 'Een randveld zou meteen gesloten zijn.',
           praise:
-            'Een zandloper die nog niet gestart is wacht zolang je wilt. Eenmaal verzet loopt hij.',
+            'Een zandloper die nog niet gestart is, wacht zolang je wilt. Eenmaal verzet, loopt hij.',
         },
         'turn-over': {
           title: 'Omgedraaid',
-          ask: 'Een zet draait de zandloper om: wat doorgelopen was, heeft hij daarna, van drie minuten. De jouwe hebben 30, 90 en 150 seconden. Verzet die het meeste wint.',
+          ask: 'Een zet draait de zandloper om: wat er van de drie minuten doorgelopen was, heeft hij daarna nog. De jouwe hebben 30, 90 en 150 seconden. Verzet die het meeste wint.',
           hint: 'Zijn zand is bijna helemaal doorgelopen.',
           praise:
             'Nu heeft hij meer dan tweeënhalve minuut. Die met 150 seconden had er nog geen 45 gekregen: verzet een zandloper niet te snel weer.',
         },
         dead: {
           title: 'Leeggelopen',
-          ask: 'Een leeggelopen zandloper blijft waar hij is. Twee zwarte zijn dat: alleen die op g4 kan nog zetten. Laat Zwart geen enkele zet.',
+          ask: 'Een leeggelopen zandloper blijft waar hij is. Twee zwarte zijn dat: alleen die op g4 kan nog bewegen. Laat Zwart geen enkele zet.',
           hint: 'Eén veld ernaast is nog open.',
           praise:
             'Zwart past de rest van het spel. Let op je zandloper die het minste heeft, voor hij jezelf in de weg staat.',
@@ -92,7 +92,7 @@ export const tamsk: TamskCourse = {
           ask: 'De uitweg uit de hoek a4 neemt nog twee ringen op, dus sluiten kun je hem niet. Sluit Zwart toch in.',
           hint: 'Waar een zandloper staat, kan geen andere komen.',
           praise:
-            'Zolang je daar staat beweegt er achter je niets. Moet je weg, dan is de weg weer open, voor één ring.',
+            'Zolang je daar staat, beweegt er achter je niets. Moet je weg, dan is de weg weer open, voor één ring.',
         },
         corridor: {
           title: 'Plaats voor één',
