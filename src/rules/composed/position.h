@@ -134,7 +134,8 @@ bool must_announce(const Position& position);
 /// A potential that only this turn enters or uncovers cannot be announced and is free.
 potentials::Position playing(const Position& position);
 
-/// The potentials that he may announce: each gives him a turn that he does not have without it.
+/// The potentials that he may announce: each gives him a turn that he does not have without it. Cost: all
+/// turns of the board are listed, and for each potential withheld those up to the first that it adds.
 CellSet announceable(const Position& position);
 
 /// After how many turns a contest of this link is drawn.
@@ -149,7 +150,8 @@ std::optional<bool> contest_won(const Position& position);
 /// Why the potential on this spot cannot be announced.
 std::optional<Error> why_not_announced(const Position& position, Cell spot);
 
-/// The legal entries, in no promised order; none when the game is over.
+/// The legal entries, in no promised order; none when the game is over. Cost: that of announceable in a turn;
+/// in a contest all its turns with their texts (count_entries makes none).
 std::vector<Entry> entries(const Position& position);
 std::uint64_t count_entries(const Position& position);
 

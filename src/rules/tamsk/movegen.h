@@ -36,6 +36,7 @@ void for_each_turn_as_it_stands(const Position<kVersion>& position, F&& f) {
   }
 }
 
+/// Calls f(Move) for each legal turn: 18 at most, with the option claim 72. Cost: next to nothing for each.
 template <Version kVersion, class F>
 void for_each_turn(const Position<kVersion>& position, F&& f) {
   if (position.is_over()) return;

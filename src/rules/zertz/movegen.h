@@ -77,7 +77,9 @@ bool visit_claims(const Position<kVersion>& position, const Move& placement, F&&
   return true;
 }
 
-/// Calls f(Move) for each legal turn until it answers false; whether it never did.
+/// Calls f(Move) for each legal turn until it answers false; whether it never did. Cost: next to nothing for
+/// a placement, with the option claim a search for full groups; routes multiply where marbles crowd
+/// (MoveList).
 template <Version kVersion, class F>
 bool visit_turns(const Position<kVersion>& position, F&& f) {
   using P = Position<kVersion>;
@@ -128,7 +130,8 @@ void generate(const Position<kVersion>& position, MoveList<kVersion>& list) {
   });
 }
 
-/// Placements are counted by multiplying, routes and the choices of the option claim by walking them.
+/// Placements are counted by multiplying, so at once; routes and the choices of the option claim by walking
+/// them.
 template <Version kVersion>
 std::uint64_t count_turns(const Position<kVersion>& position);
 
