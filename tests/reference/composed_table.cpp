@@ -65,11 +65,11 @@ void read_field(const std::string& key, const std::string& value, Composed& tabl
 
 /// Settings in brackets have "_" for each space; settings in them keep theirs.
 std::string with_spaces(const std::string& settings) {
-  const std::string kInner = "gipf-composed(";
+  const std::string inner = "gipf-composed(";
   std::string text;
   std::size_t i = 0;
   while (i < settings.size()) {
-    if (settings.compare(i, kInner.size(), kInner) != 0) {
+    if (settings.compare(i, inner.size(), inner) != 0) {
       text += settings[i] == '_' ? ' ' : settings[i];
       ++i;
       continue;
@@ -96,7 +96,7 @@ std::uint64_t number_of(const Draws& draws) {
 
 std::string hexadecimal(std::uint64_t number) {
   std::string text;
-  for (int i = 0; i < 16; ++i, number /= 16) text = "0123456789abcdef"[number % 16] + text;
+  for (int i = 0; i < 16; ++i, number /= 16) text.insert(text.begin(), "0123456789abcdef"[number % 16]);
   return text;
 }
 
@@ -114,7 +114,7 @@ Composed read_composed(std::string_view text) {
     read_field(key, words[i].substr(key.size() + 1), table);
     if (key != "contest") continue;
     for (std::size_t j = i + 1; j < words.size(); ++j)
-      table.contest += (table.contest.empty() ? "" : " ") + words[j];
+      table.contest.append(table.contest.empty() ? "" : " ").append(words[j]);
     break;
   }
   return table;

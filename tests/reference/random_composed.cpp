@@ -23,7 +23,7 @@ const std::vector<std::string> kSettings = {
     "challenges=0/2)_challenges=1/1"};
 
 std::string random_link(Rng& rng) {
-  const std::string link =
+  std::string link =
       any_of<std::string>({"dice", "dice", "other", "tamsk-1", "tamsk-2", "zertz-blitz", "zertz-37", "dvonn",
                            "gipf-basic", "gipf-standard", "gipf-potentials", "gipf-composed"},
                           rng);
