@@ -92,9 +92,10 @@ void add_search(CLI::App& app, int& status) {
 
 void add_solve(CLI::App& app, int& status) {
   auto options = std::make_shared<SolveOptions>();
-  CLI::App& command = add_command(app, status, "solve",
-                                  "the exact value of a position: DVONN's final margin, GIPF's win or loss",
-                                  run_solve, options);
+  CLI::App& command = add_command(
+      app, status, "solve",
+      "the exact value of a position: DVONN's or TAMSK's final margin, GIPF's or ZÈRTZ's win or loss",
+      run_solve, options);
   add_game(command, *options);
   command.add_option("--nodes", options->limits.nodes, "give up after so many nodes")
       ->check(CLI::PositiveNumber);

@@ -33,7 +33,7 @@ struct NoEnding {
   static constexpr bool kExists = false;
 };
 
-/// `X`: proves endings (dvonn_ending.h), or NoEnding.
+/// `X`: proves endings (exact_ending.h), or NoEnding.
 template <Game G, Evaluator<G> E, class X = NoEnding>
 class EngineOf final : public Engine {
  public:

@@ -63,6 +63,19 @@ TEST(Search, AnnouncesAProvedEnding) {
   EXPECT_LT(infos.back().time_ms, 4000) << "the search ends with the proof";
 }
 
+TEST(Search, AnnouncesAProvedEndingOfTamsk) {
+  const auto engine =
+      engine_at("tamsk-1", ".1../..221/.w2332./.22w1b32./b12222./..w2b2./.1.. w 12/12 level-1");
+  std::vector<SearchInfo> infos;
+  Limits limits;
+  limits.movetime = 5000;
+  const SearchResult result = search(*engine, limits, &infos);
+  ASSERT_FALSE(infos.empty());
+  EXPECT_EQ(infos.back().score.text(), "margin 1");
+  EXPECT_EQ(infos.back().line.at(0), result.best);
+  EXPECT_LT(infos.back().time_ms, 4000) << "the search ends with the proof";
+}
+
 TEST(Search, SharesItsNodesWithTheProof) {
   const auto engine =
       engine_at("dvonn", "........./......b2w3b5r/...w2ww4b..w2b3/...w3w3.b2.../..rrw3.w.. w m");

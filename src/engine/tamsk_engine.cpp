@@ -1,6 +1,7 @@
 // TAMSK's engines: the search templates meet the three levels' rules and evaluator.
 #include "engine/engine_of.h"
 #include "engine/engines.h"
+#include "engine/tamsk_ending.h"
 #include "eval/handcrafted/tamsk.h"
 #include "rules/tamsk/rules.h"
 
@@ -8,7 +9,10 @@ namespace potentia {
 
 std::unique_ptr<Engine> make_tamsk_engine(std::string_view id) {
   using namespace tamsk;
-  return engine_among<HandcraftedEvaluator, Level1, Level2, Level3>(id);
+  // The solver knows no time.
+  if (id == Level1::kId)
+    return std::make_unique<EngineOf<Level1, HandcraftedEvaluator<Level1>, TamskEnding>>();
+  return engine_among<HandcraftedEvaluator, Level2, Level3>(id);
 }
 
 std::optional<double> tamsk_win_scale(std::string_view id) {

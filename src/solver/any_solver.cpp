@@ -9,9 +9,11 @@
 #include "rules/dvonn/rules.h"
 #include "rules/gipf/rules.h"
 #include "rules/potentials/rules.h"
+#include "rules/tamsk/rules.h"
 #include "rules/zertz/rules.h"
 #include "solver/dvonn/ending.h"
 #include "solver/margin_solver.h"
+#include "solver/tamsk/ending.h"
 #include "solver/win_solver.h"
 #include "solver/zertz/winning.h"
 
@@ -39,12 +41,13 @@ std::vector<std::pair<std::string, typename G::Move>> turns_in_order(const typen
   return turns;
 }
 
-class DvonnSolver final : public AnySolver {
+/// The exact margin of games that are counted in points; `K`: see margin_solver.h.
+template <Game G, Ending<G> K>
+class ExactSolver final : public AnySolver {
  public:
-  using G = dvonn::Rules;
-
   bool resize(int mebibytes) { return table_.resize(static_cast<std::size_t>(mebibytes)); }
   void stop() override { control_.stop(); }
+  bool has_points() const override { return true; }
 
   Result<Solution> solve(std::string_view text, const Limits& limits, std::function<bool()> poll) override {
     const auto position = read(text);
@@ -75,22 +78,22 @@ class DvonnSolver final : public AnySolver {
   }
 
  private:
-  static Result<dvonn::Position> read(std::string_view text) {
+  using Position = typename G::Position;
+
+  static Result<Position> read(std::string_view text) {
     auto position = G::parse_position(text);
-    if (position && position->phase() == dvonn::Phase::Placement) {
-      return Error{"placement-phase", "",
-                   "the placement phase cannot be solved; give a position of the movement phase"};
-    }
+    if (!position) return position;
+    if (auto refusal = K::refusal(*position)) return std::move(*refusal);
     return position;
   }
 
-  void start(const dvonn::Position& position, const Limits& limits, std::function<bool()> poll) {
+  void start(const Position& position, const Limits& limits, std::function<bool()> poll) {
     control_.arm();
     control_.start(limits, position.side(), std::move(poll));
     solver_.reset_nodes();
   }
 
-  Solution prove(const dvonn::Position& position, std::optional<int> guess) {
+  Solution prove(const Position& position, std::optional<int> guess) {
     const std::int64_t before = control_.elapsed();
     const auto proof = solver_.solve(position, guess);
     Solution out;
@@ -105,7 +108,7 @@ class DvonnSolver final : public AnySolver {
 
   BoundsTable table_{1};
   Control control_;
-  MarginSolver<G, dvonn::EndingKnowledge> solver_{table_, control_};
+  MarginSolver<G, K> solver_{table_, control_};
 };
 
 /// Win or loss of games without points; `K`: see win_solver.h.
@@ -114,6 +117,7 @@ class PlainSolver final : public AnySolver {
  public:
   bool resize(int mebibytes) { return table_.resize(static_cast<std::size_t>(mebibytes)); }
   void stop() override { control_.stop(); }
+  bool has_points() const override { return false; }
 
   Result<Solution> solve(std::string_view text, const Limits& limits, std::function<bool()> poll) override {
     const auto position = G::parse_position(text);
@@ -189,6 +193,8 @@ Result<std::unique_ptr<AnySolver>> make(int hash_mebibytes) {
 
 }  // namespace
 
+using DvonnSolver = ExactSolver<dvonn::Rules, dvonn::EndingKnowledge>;
+using TamskSolver = ExactSolver<tamsk::Level1, tamsk::EndingKnowledge>;
 template <class G>
 using GipfSolver = PlainSolver<G, gipf::HandcraftedEvaluator<G>>;
 template <class G>
@@ -207,10 +213,12 @@ Result<std::unique_ptr<AnySolver>> make_solver(std::string_view game, int hash_m
   if (game == zertz::Tournament48::kId) return make<ZertzSolver<zertz::Tournament48>>(hash_mebibytes);
   if (game == zertz::Tournament61::kId) return make<ZertzSolver<zertz::Tournament61>>(hash_mebibytes);
   if (game == zertz::Blitz37::kId) return make<ZertzSolver<zertz::Blitz37>>(hash_mebibytes);
+  if (game == tamsk::Level1::kId) return make<TamskSolver>(hash_mebibytes);
   return Error{
       "unknown-game", quoted(game),
       "there is no solver for this game; there are those of dvonn, gipf-basic, gipf-standard, "
-      "gipf-tournament, gipf-potentials, gipf-ultimate, zertz-37, zertz-48, zertz-61 and zertz-blitz"};
+      "gipf-tournament, gipf-potentials, gipf-ultimate, zertz-37, zertz-48, zertz-61, zertz-blitz and "
+      "tamsk-1"};
 }
 
 }  // namespace potentia

@@ -1,8 +1,8 @@
 // AnySolver: the solvers behind one small virtual façade, for those who meet games by name. The only place
 // where solver templates and games meet is any_solver.cpp.
 //
-// DVONN (movement phase): the exact margin. GIPF, with potentials too, and ZÈRTZ: win or loss, and in how
-// many plies.
+// DVONN (movement phase) and TAMSK (level 1): the exact margin. GIPF, with potentials too, and ZÈRTZ: win or
+// loss, and in how many plies.
 #pragma once
 
 #include <atomic>
@@ -51,6 +51,8 @@ class AnySolver {
                                                       std::function<bool()> poll = nullptr) = 0;
   /// From any thread: ends a running solve.
   virtual void stop() = 0;
+  /// Whether margins are proved, or who wins and in how many plies.
+  virtual bool has_points() const = 0;
 };
 
 /// A solver for the game with this id; `hash_mebibytes` 1 to 65536. An error if there is no such game or no

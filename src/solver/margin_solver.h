@@ -9,9 +9,9 @@
 //   table_answers()   whether the table knows a turn that answers the question already
 //
 // What depends on the game comes in through an Ending (solver/dvonn/ending.h is one): the points, bounds on
-// what is still possible, and the turns with their order. The game must not repeat positions: values then
-// belong to positions alone and whatever the table holds stays true, whoever put it there and whenever. From
-// the root on the sides alternate (DVONN: the movement phase).
+// what is still possible, and the turns with their order. Positions that it does not refuse must not return:
+// values then belong to positions alone and whatever the table holds stays true, whoever put it there and
+// whenever. From the root on the sides alternate (DVONN: the movement phase).
 //
 // Nothing allocates below solve(). Whoever runs the solver stops it through its Control.
 #pragma once
@@ -25,6 +25,7 @@
 #include <vector>
 
 #include "base/fixed_list.h"
+#include "base/result.h"
 #include "rules/game.h"
 #include "search/control.h"
 #include "solver/bounds_table.h"
@@ -55,21 +56,22 @@ template <Game G>
 using OrderedTurns = FixedList<OrderedTurn<G>, G::MoveList::capacity()>;
 
 template <class E, class G>
-concept Ending =
-    Game<G> && !G::kCanRepeat && requires(const typename G::Position& position, OrderedTurns<G>& turns) {
-      { E::kMaxMargin } -> std::convertible_to<int>;  // at most 63
-      { E::kMaxTurns } -> std::convertible_to<int>;   // of one game, passes not counted
-      // The points if the game ended here.
-      { E::margin(position) } -> std::same_as<int>;
-      { E::outlook(position) } -> std::same_as<Outlook>;
-      // Whether the side to move has a turn other than a pass; `passed` is the position with the
-      // other side to move.
-      { E::has_turn(position) } -> std::same_as<bool>;
-      { E::passed(position) } -> std::same_as<typename G::Position>;
-      { E::list_turns(position, turns) };
-      // Whether so much is left to search that it pays to ask the table about every turn first.
-      { E::is_large(position) } -> std::same_as<bool>;
-    };
+concept Ending = Game<G> && requires(const typename G::Position& position, OrderedTurns<G>& turns) {
+  // Why the solver cannot take a position, if it cannot; every one that follows another it takes.
+  { E::refusal(position) } -> std::same_as<std::optional<Error>>;
+  { E::kMaxMargin } -> std::convertible_to<int>;  // at most 63
+  { E::kMaxTurns } -> std::convertible_to<int>;   // of one game, passes not counted
+  // The points if the game ended here.
+  { E::margin(position) } -> std::same_as<int>;
+  { E::outlook(position) } -> std::same_as<Outlook>;
+  // Whether the side to move has a turn other than a pass; `passed` is the position with the
+  // other side to move.
+  { E::has_turn(position) } -> std::same_as<bool>;
+  { E::passed(position) } -> std::same_as<typename G::Position>;
+  { E::list_turns(position, turns) };
+  // Whether so much is left to search that it pays to ask the table about every turn first.
+  { E::is_large(position) } -> std::same_as<bool>;
+};
 
 template <Game G>
 struct MarginProof {

@@ -148,10 +148,29 @@ TEST(DvonnSolver, AnswersForFinishedGamesForcedTurnsAndPasses) {
   EXPECT_EQ(turns->front().solution.lower, 3);
 }
 
+// Two of four turns keep the balance.
+TEST(TamskSolver, FindsEveryTurnsMargin) {
+  const auto solver = solver_for("tamsk-1");
+  EXPECT_TRUE(solver->has_points());
+  const auto turns =
+      solver->solve_turns("w11../.1221/.2332./.22w1b32./12w332./1b122./.11b1 w 8/8 level-1", {});
+  ASSERT_TRUE(turns);
+  std::vector<std::pair<std::string, int>> margins;
+  for (const SolvedTurn& turn : *turns) {
+    EXPECT_EQ(turn.solution.verdict, Verdict::Margin);
+    margins.emplace_back(turn.turn, turn.solution.lower);
+  }
+  const std::vector<std::pair<std::string, int>> expected = {
+      {"a1b1", -1}, {"a1b2", 0}, {"d4d3", 0}, {"e3d3", -1}};
+  EXPECT_EQ(margins, expected);
+}
+
 TEST(AnySolver, RefusesWhatItCannotSolve) {
   EXPECT_FALSE(solver_for("dvonn")->solve("startpos", {}));
   EXPECT_FALSE(solver_for("dvonn")->solve("nonsense", {}));
   EXPECT_FALSE(solver_for("gipf-basic")->solve("nonsense", {}));
+  EXPECT_FALSE(solver_for("tamsk-1")->solve(
+      "w0..b0/...../....../b0.....w0/....../...../w0..b0 w 32/32 level-1 tamsk-ring=claim open=-", {}));
   EXPECT_FALSE(make_solver("chess", 1));
 }
 

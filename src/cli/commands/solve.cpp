@@ -1,5 +1,5 @@
-// solve: the exact value of a position and a turn that reaches it. DVONN: the final margin; GIPF, ZÈRTZ: win
-// or loss.
+// solve: the exact value of a position and a turn that reaches it. DVONN, TAMSK: the final margin; GIPF,
+// ZÈRTZ: win or loss.
 #include <iostream>
 
 #include "cli/commands.h"
@@ -110,7 +110,7 @@ int run_solve(const SolveOptions& options) {
     refuse(solver.error());
     return solver.error().code == "no-memory" ? kMachineFailure : kBadInput;
   }
-  const bool has_points = options.game == "dvonn";
+  const bool has_points = (*solver)->has_points();
   const std::string text = (*position)->text();
   return options.all_turns ? solve_turns(**solver, text, options, has_points)
                            : solve_position(**solver, text, options, has_points);

@@ -12,6 +12,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "rules/dvonn/rules.h"
 #include "solver/margin_solver.h"
@@ -21,6 +22,12 @@ namespace potentia::dvonn {
 struct EndingKnowledge {
   static constexpr int kMaxMargin = kCells;     // all pieces there are
   static constexpr int kMaxTurns = kCells - 1;  // each turn empties a cell, one stays
+
+  static std::optional<Error> refusal(const Position& position) {
+    if (position.phase() == Phase::Movement) return std::nullopt;
+    return Error{"placement-phase", "",
+                 "the placement phase cannot be solved; give a position of the movement phase"};
+  }
 
   static int margin(const Position& position) {
     return position.score(position.side()) - position.score(opponent(position.side()));
