@@ -3,7 +3,6 @@ import { redsIn } from '../board/scene';
 import type {
   BoardKind,
   LayoutPoint,
-  Marbles,
   Outcome,
   PartialTurn,
   PieceLook,
@@ -51,8 +50,8 @@ function possibleKey(stage: PointStanding['stage'], role: LayoutPoint['role']): 
 
 export function pieceLabel(point: LayoutPoint, piece: PlacedPiece | undefined): string {
   const { name: at, role } = point;
-  if (role === 'space') return furnishingOf('tamsk')?.pointLabel?.(point, piece) ?? at;
-  if (role === 'ring') return ringLabel(at, piece?.owner);
+  const board = role === 'space' ? 'tamsk' : role === 'ring' ? 'zertz' : undefined;
+  if (board) return furnishingOf(board)?.pointLabel?.(point, piece) ?? at;
   if (!piece) return t(role === 'dot' ? 'point.dot' : 'point.empty', { at });
   if (piece.pile) return `${at}, ${furnishingOf('potentials')?.pieceName?.(piece) ?? piece.pile}`;
   if (piece.owner === 'r') return t('point.dvonn', { at });
@@ -62,13 +61,6 @@ export function pieceLabel(point: LayoutPoint, piece: PlacedPiece | undefined): 
   const stack = t('point.stack', { at, colour: owner, height: piece.height });
   const reds = redsIn(piece);
   return reds > 0 ? `${stack} ${t('point.with-reds', { count: reds })}` : stack;
-}
-
-function ringLabel(at: string, owner: PieceLook['owner'] | undefined): string {
-  if (owner === 'w' || owner === 'g' || owner === 'b') {
-    return t('point.marble', { at, marble: t(`marble.${owner}`) });
-  }
-  return t(owner ? 'point.ring.gone' : 'point.ring', { at });
 }
 
 /** Where a piece stands that goes on from there, the turn being half entered. */
@@ -122,7 +114,7 @@ export function turnInWords(side: Side, turn: string, steps: Step[], board: Boar
 
 /** What a board does not show: "White to move. Reserve: White 12, Black 11." */
 export function positionInWords(state: State, board: BoardKind): string {
-  const { side, white, black, phase, outcome, pool } = state;
+  const { side, white, black, phase, outcome } = state;
   const values = { white: white.score, black: black.score };
   const reserves = { white: white.reserve, black: black.reserve };
   const turn = outcome
@@ -131,12 +123,6 @@ export function positionInWords(state: State, board: BoardKind): string {
   const own = furnishingOf(board)?.inWords?.(state);
   if (own) return `${turn} ${own}`;
   if (board === 'gipf') return `${turn} ${t('say.reserves', reserves)}`;
-  if (pool) {
-    const counts = (marbles: Marbles = [0, 0, 0]) => marbles.join('/');
-    const [inWhite, inBlack] = [counts(white.marbles), counts(black.marbles)];
-    const told = t('say.marbles', { pool: counts(pool), white: inWhite, black: inBlack });
-    return `${turn} ${told}`;
-  }
   return phase === 'movement' ? `${turn} ${t('say.scores', values)}` : turn;
 }
 

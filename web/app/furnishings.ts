@@ -11,6 +11,7 @@ import type {
   Setup,
   Side,
   State,
+  Step,
 } from '../protocol';
 import type { BoardSession } from './board_session.svelte';
 import { CoreError } from './core';
@@ -48,6 +49,10 @@ export interface Furnishing {
   Desk?: Component<{ session: Session }>;
   /** What a player may still bring in, in his place beside the board. */
   Reserve?: Component<{ view: PlayerView; side: Side }>;
+  /** What figures choose on the keyboard, where that is the same in each turn. */
+  kinds?: readonly string[];
+  /** What a player has captured, in his place beside the board. */
+  Captured?: Component<{ game: string; view: PlayerView; entered: Step[] }>;
   /** At the side of the board: what the next piece may be. */
   Kinds?: Component<{ session: BoardSession }>;
   /** On the analysis board: entries that are not turns on the board. */
@@ -57,6 +62,7 @@ export interface Furnishing {
 }
 
 const sources: Partial<Record<BoardKind, () => Promise<Furnishing>>> = {
+  zertz: async () => (await import('./zertz/furnishing')).furnish(),
   potentials: async () => (await import('./potentials/furnishing')).furnish(),
   tamsk: async () => (await import('./tamsk/furnishing')).furnish(),
 };

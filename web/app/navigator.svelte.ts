@@ -20,6 +20,7 @@ import { Session } from './session.svelte';
 import { settings } from './settings.svelte';
 import type { KeyLine } from './shortcuts';
 import { sentence, t } from './texts';
+import { join } from './texts/language.svelte';
 
 export type Place =
   | { view: 'loading' }
@@ -160,6 +161,7 @@ export class Navigator {
       const [{ Analysis }, { default: View }] = await loaded(
         import('./analysis/analysis.svelte'),
         import('./views/Analyse.svelte'),
+        import('./analysis/texts').then(({ analysisTexts }) => join(analysisTexts)),
       );
       return { view, analysis: await Analysis.open(this.core, game, start, brought), View };
     }

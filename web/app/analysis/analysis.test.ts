@@ -1,9 +1,13 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { join } from '../texts/language.svelte';
+import { analysisTexts } from './texts';
 import { toyCore } from '../toy_core.fixture';
 import { Analysis, type Brought } from './analysis.svelte';
 import { nodeAt } from './tree';
 import { listed, type ListedTurn } from './tree_lines';
 import { judgedLine } from './verdicts';
+
+beforeAll(() => join(analysisTexts));
 
 beforeEach(() => {
   const kept = new Map<string, string>();

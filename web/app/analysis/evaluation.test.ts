@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { join } from '../texts/language.svelte';
+import { analysisTexts } from './texts';
 import type { Side } from '../../protocol';
 import {
   effort,
@@ -10,6 +12,8 @@ import {
   scoreText,
   toRecordEvaluation,
 } from './evaluation';
+
+beforeAll(() => join(analysisTexts));
 
 const line = (score: string, side: Side) =>
   lineOf({ depth: 7, multipv: 1, score, win_chance: 0.7, nodes: 1, nps: 1, pv: ['e3'] }, side);

@@ -1,11 +1,13 @@
 // Texts by key, in the language of the page.
 import { CoreError } from '../core';
+import type { texts as analysis } from './analysis/en';
 import type { en, Text } from './en';
 import type { texts as tamsk } from './tamsk/en';
+import type { texts as zertz } from './zertz/en';
 import { speech } from './language.svelte';
 
-/** Of the main catalogue, and of those that are fetched with a game. */
-export type Key = keyof typeof en | keyof typeof tamsk;
+/** Of the main catalogue, and of those that are fetched with what they are about. */
+export type Key = keyof typeof en | keyof typeof analysis | keyof typeof tamsk | keyof typeof zertz;
 export type Catalogue = Record<keyof typeof en, Text>;
 export type Values = Record<string, string | number>;
 

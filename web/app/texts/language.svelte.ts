@@ -36,7 +36,7 @@ export function languageOfBrowser(wanted = globalThis.navigator?.languages ?? []
 
 export const catalogueOf = (language: Language): Promise<Catalogue> => catalogues[language]();
 
-/** Texts that come with a game, a file for each language. */
+/** Texts that come with a game or with a part of the page, a file for each language. */
 export type GameTexts = Record<Language, () => Promise<{ texts: Record<string, Text> }>>;
 const joined = new Set<GameTexts>();
 
@@ -53,7 +53,7 @@ export async function join(texts: GameTexts): Promise<void> {
   joined.add(texts);
   if ((await speak(wanted)) || (await speak(current.language))) return;
   joined.delete(texts);
-  throw new Error('the texts of this game could not be fetched');
+  throw new Error('the texts of this part of the page could not be fetched');
 }
 
 interface Speech {

@@ -1,6 +1,8 @@
 // All languages say the same. That none lacks a text or has one too many is seen by the types (Catalogue).
 import { afterEach, describe, expect, it } from 'vitest';
+import { analysisTexts } from '../analysis/texts';
 import { tamskTexts } from '../tamsk/texts';
+import { zertzTexts } from '../zertz/texts';
 import { en, type Text } from './en';
 import { compactNumber, isKey, levelName, t } from './index';
 import {
@@ -13,14 +15,18 @@ import {
   type GameTexts,
   join,
 } from './language.svelte';
+import { texts as analysis } from './analysis/en';
 import { texts as tamsk } from './tamsk/en';
+import { texts as zertz } from './zertz/en';
 
 type Texts = Record<string, Text>;
 
 /** English, and how the others are fetched: the page's own, and what comes with a game. */
 const catalogues: [string, Texts, (language: Language) => Promise<Texts>][] = [
   ['page', en, catalogueOf],
+  ['analysis', analysis, async (language) => (await analysisTexts[language]()).texts],
   ['tamsk', tamsk, async (language) => (await tamskTexts[language]()).texts],
+  ['zertz', zertz, async (language) => (await zertzTexts[language]()).texts],
 ];
 const others = languages.filter((language) => language !== 'en');
 const all = catalogues.flatMap(([name, english, of]) =>

@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { CoreError } from '../core';
+import { texts as analysis } from './analysis/en';
 import { en } from './en';
 import { gameName, levelName, sentence, t } from './index';
 import { texts as tamsk } from './tamsk/en';
+import { texts as zertz } from './zertz/en';
 
+const all = { ...en, ...analysis, ...tamsk, ...zertz };
 const web = fileURLToPath(new URL('../..', import.meta.url));
 const sources = ['app', 'board', 'embed'].flatMap((folder) =>
   readdirSync(`${web}/${folder}`, { recursive: true, encoding: 'utf8' })
@@ -42,7 +45,7 @@ describe('the catalogue', () => {
   const quoted = new Set(sources.flatMap((text) => text.match(/'[a-z][\w-]*(\.[\w-]+)+'/g) ?? []));
 
   it('has no text that nobody uses', () => {
-    const unused = Object.keys({ ...en, ...tamsk }).filter(
+    const unused = Object.keys(all).filter(
       (key) => !quoted.has(`'${key}'`) && !composed.some((start) => start.test(key)),
     );
     expect(unused).toEqual([]);
@@ -53,7 +56,7 @@ describe('the catalogue', () => {
       [...text.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => match[1]!),
     );
     expect(asked.length).toBeGreaterThan(50);
-    expect(asked.filter((key) => !(key in en || key in tamsk))).toEqual([]);
+    expect(asked.filter((key) => !(key in all))).toEqual([]);
   });
 
   it('keeps the words of the page out of its components', () => {

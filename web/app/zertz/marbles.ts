@@ -1,5 +1,5 @@
 // What the page says of ZÈRTZ beside the board: its marbles, and what it takes to win.
-import type { Marbles, PlacedPiece, State, Step } from '../protocol';
+import type { Marbles, PlacedPiece, State, Step } from '../../protocol';
 
 /** The colours in the order in which marbles are counted, and the words that a turn is entered by. */
 export const marbles = [

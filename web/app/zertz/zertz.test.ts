@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import type { Marbles, PartialTurn, PlayerView, State, Word } from '../protocol';
-import { jumpedTo, pieceLabel, pointLabel, positionInWords, prompt, resultOf } from './describe';
-import { TurnEntry } from './turn_entry.svelte';
-import { goalsOf, hand, withCaptured } from './zertz';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Marbles, PartialTurn, PlayerView, State, Word } from '../../protocol';
+import { jumpedTo, pieceLabel, pointLabel, positionInWords, prompt, resultOf } from '../describe';
+import { furnish } from '../furnishings';
+import { TurnEntry } from '../turn_entry.svelte';
+import { goalsOf, hand, withCaptured } from './marbles';
+
+beforeAll(() => furnish('zertz'));
 
 const player = (marbles: Marbles): PlayerView => ({
   score: 0,
