@@ -179,6 +179,7 @@ export type Stage =
   | 'marble'
   | 'ring'
   | 'claim'
+  | 'drop'
   | 'kind'
   | 'extra-move'
   | 'punct'

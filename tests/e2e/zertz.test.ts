@@ -3,13 +3,20 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findings, overhang, paleTexts } from "./findings";
 import { nodeCore } from "./node_core";
-import { Player, seeded } from "./player";
+import { chooseGame, Player, seeded } from "./player";
 import { resultOf } from "./results";
-import { desktop, phone, Site } from "./site";
+import { desktop, phone, Site, type Viewport } from "./site";
 
 // White on d1 jumps over grey to d3, and from there over black to d5 or to f3.
 const fork =
   "..../...../....../WG1B1../..B.../..1../.... 1/1/1 0/0/0 0/0/0 w standard";
+
+const narrow: Viewport = {
+  name: "narrow",
+  width: 360,
+  height: 740,
+  touch: true,
+};
 
 let site: Site;
 beforeAll(async () => {
@@ -29,6 +36,73 @@ async function marble(page: Page, name: string) {
   await page.getByRole("button", { name }).click();
   await page.waitForSelector('main[data-stage="place"]');
 }
+
+// Grey placed on a2, the ring d2 or g1 taken away: a1 with a2 comes apart, or d1, or both.
+const groups =
+  "W1../...../....../B1...../....../...../1... 0/1/0 0/0/0 0/0/0 w standard zertz-isolation=claim";
+
+describe("the option that isolated groups may be left", () => {
+  it("is chosen for a new game, and kept for the next", async () => {
+    const { page, context, errors } = await site.visit({ viewport: narrow });
+    await page.goto(`${site.address}/#/`);
+    await chooseGame(page, "zertz-48");
+    await page.getByLabel("Isolated groups").selectOption("claim");
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    expect(await findings(page)).toEqual([]);
+    await page.click('label:has(input[value="person"])');
+    await page.click('button[type="submit"]');
+    await page.waitForSelector('main[data-stage="marble"]');
+    expect(await position(page)).toMatch(/ tournament zertz-isolation=claim$/);
+    await page.goto(`${site.address}/#/`);
+    await chooseGame(page, "zertz-37");
+    expect(await page.getByLabel("Isolated groups").inputValue()).toBe("claim");
+    // Another game has options of its own, or none.
+    await chooseGame(page, "tamsk-3");
+    await page.getByRole("combobox", { name: "Rings" }).selectOption("claim");
+    await page.getByLabel("Too late").selectOption("turn");
+    await page.click('button[type="submit"]');
+    await page.locator("main.tamsk").waitFor();
+    expect(await position(page)).toMatch(
+      / tamsk-penalty=turn tamsk-ring=claim$/,
+    );
+    await page.goto(`${site.address}/#/`);
+    await chooseGame(page, "dvonn");
+    expect(await page.getByRole("combobox", { name: "Rings" }).count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("asks for each group, on the board or by buttons", async () => {
+    const { page, context, errors } = await site.visit({ viewport: narrow });
+    const player = new Player(page, narrow, seeded(1));
+    await page.goto(link("zertz-37", groups));
+    await player.ready();
+    await player.press("a2");
+    await page.waitForSelector('main[data-stage="ring"]');
+    await player.press("d2");
+    await page.waitForSelector('main[data-stage="claim"]');
+    await page
+      .locator(".prompt", { hasText: "White: take the isolated rings" })
+      .waitFor();
+    const take = await page.getByRole("button", { name: "Take" }).boundingBox();
+    const foot = await page.getByRole("toolbar").boundingBox();
+    expect(take!.y + take!.height).toBeLessThanOrEqual(foot!.y);
+    expect(await label(page, "a1")).toContain("can be chosen");
+    expect(await label(page, "d1")).not.toContain("can be chosen");
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    expect(await findings(page)).toEqual([]);
+    await player.press("a1");
+    await expect.poll(() => label(page, "d1")).toContain("can be chosen");
+    await page.getByRole("button", { name: "Leave" }).tap();
+    await expect
+      .poll(() => page.locator(".moves .entry").allInnerTexts())
+      .toEqual(["Ga2,d2xWa1Ga2"]);
+    expect(await label(page, "d1")).toBe("d1, black marble");
+    expect(await label(page, "a1")).toBe("a1, no ring");
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
 
 describe("ZÈRTZ", () => {
   it("is played as the core has it, and says what stands where", async () => {
