@@ -5,7 +5,7 @@ import { tamsk } from './tamsk/es';
 
 export const texts: CourseTexts = {
   words: {
-    lead: 'Cada paso pide una jugada en el tablero. Toda jugada correcta vale; una equivocada se explica y se retira.',
+    lead: 'Cada paso pide una jugada en el tablero. Toda jugada correcta cuenta; una equivocada se explica y se retira.',
     'solved-count': '{done} pasos resueltos de {count}',
     begin: 'Empezar',
     'go-on': 'Continuar',
@@ -44,7 +44,7 @@ export const texts: CourseTexts = {
     stuck: 'Tras {turn} el rival todavía puede mover.',
     'leaves-turns': 'Jugadas que le quedan al rival tras {turn}: {count}. Posible: {most}.',
     wins: 'Tras {turn} la partida no está ganada.',
-    movable: 'Tras {turn} la pila de {at} no podría mover.',
+    movable: 'Tras {turn} la pila de {at} no podría moverse.',
     rows: 'Filas tomadas con {turn}: {count}. Posible: {least}.',
     captures: 'Piezas capturadas con {turn}: {count}. Posible: {least}.',
     'captures-gipf': '{turn} deja en el tablero la pieza GIPF del rival.',
@@ -52,24 +52,25 @@ export const texts: CourseTexts = {
     'keeps-gipf': '{turn} no deja tu pieza GIPF en {at}.',
     holds: 'Tras {turn} no hay ninguna pieza tuya en {at}.',
     pushes: 'Piezas negras que empuja {turn}: {count}. Posible: {least}.',
-    'enters-gipf': '{turn} introduce una pieza sencilla, y eso acaba tu apertura.',
+    'enters-gipf': '{turn} introduce una pieza sencilla, y eso pone fin a tu apertura.',
     'enters-basic': '{turn} introduce otra pieza GIPF.',
     'gives-no-row': '{turn} forma también una fila para tu rival.',
-    marbles: 'Canicas capturadas con {turn}: {count}. Posibles: {least}.',
-    whites: 'Canicas blancas capturadas con {turn}: {count}. Posibles: {least}.',
+    marbles: 'Canicas capturadas con {turn}: {count}. Posible: {least}.',
+    whites: 'Canicas blancas capturadas con {turn}: {count}. Posible: {least}.',
     removes: '{turn} quita otro anillo.',
     quiet: 'Tras {turn} tu rival puede capturar, y debe hacerlo.',
     forces: 'Tras {turn} tu rival no está obligado a capturar.',
-    regains: 'Tras {turn} el rival responde {reply}, y no tienes nada que capturar.',
+    regains: 'Tras {turn} el rival responde con {reply}, y no tienes nada que capturar.',
     best: '{turn} regala demasiado: otra jugada acaba mejor para ti.',
-    'prevents.covers': 'Tras {turn} el rival responde {reply} y se queda con tu pila.',
-    'prevents.cuts-off': 'Tras {turn} el rival responde {reply} y te corta.',
-    'prevents.rows': 'Tras {turn} el rival responde {reply} y tiene su fila.',
+    'prevents.covers': 'Tras {turn} el rival responde con {reply} y se queda con tu pila.',
+    'prevents.cuts-off': 'Tras {turn} el rival responde con {reply} y te corta.',
+    'prevents.rows': 'Tras {turn} el rival responde con {reply} y tiene su fila.',
     'threatens.cuts-off': '{turn} no amenaza con cortar tanto.',
     'threatens.captures-gipf': '{turn} no amenaza ninguna pieza GIPF.',
-    'assures.rows': 'Tras {turn} el rival responde {reply}, y no tienes fila.',
-    'assures.whites': 'Tras {turn} el rival responde {reply}, y no te llevas dos canicas blancas.',
-    'assures.wins': 'Tras {turn} el rival responde {reply}, y no ganas.',
+    'assures.rows': 'Tras {turn} el rival responde con {reply}, y no tienes fila.',
+    'assures.whites':
+      'Tras {turn} el rival responde con {reply}, y no te llevas dos canicas blancas.',
+    'assures.wins': 'Tras {turn} el rival responde con {reply}, y no ganas.',
   },
   chapters: {
     dvonn: {
@@ -79,16 +80,16 @@ export const texts: CourseTexts = {
         place: {
           title: 'Una pieza DVONN en el centro',
           ask: 'La partida empieza con el tablero vacío y las tres piezas DVONN rojas. Coloca la primera en f3, en el centro.',
-          hint: 'Una casilla lleva la letra de su columna inclinada y el número de su hilera; la hilera 3 es la más larga.',
+          hint: 'Una casilla lleva la letra de su columna inclinada y el número de su fila; la fila 3 es la más larga.',
           praise:
-            'Cualquier casilla libre habría valido. Las piezas DVONN deciden la partida: lo que pierde el enlace con ellas está perdido.',
+            'Cualquier casilla vacía habría valido. Las piezas DVONN deciden la partida: lo que pierde el enlace con ellas está perdido.',
         },
         border: {
           title: 'En el borde',
           ask: 'Después cada uno coloca piezas de su color hasta llenar el tablero. Coloca una pieza blanca en el borde, donde nunca puede quedar encerrada.',
           hint: 'Las casillas del borde tienen menos de seis vecinas.',
           praise:
-            'Una pila con seis vecinas ocupadas no puede mover. En el borde eso no pasa: estas piezas son móviles desde la primera jugada.',
+            'Una pila con seis vecinas ocupadas no puede moverse. En el borde eso no pasa: estas piezas son móviles desde la primera jugada.',
         },
         move: {
           title: 'Un paso',
@@ -98,17 +99,17 @@ export const texts: CourseTexts = {
         },
         height: {
           title: 'Tan lejos como alta',
-          ask: 'Una pila mueve exactamente tantas casillas como alta es, en línea recta, por encima de todo. Una de las tuyas llega a la pieza DVONN roja: cae sobre ella.',
-          hint: 'Una pila de dos mueve dos casillas, una de tres mueve tres.',
+          ask: 'Una pila se mueve exactamente tantas casillas como altura tiene, en línea recta, por encima de todo. Una de las tuyas llega a la pieza DVONN roja: cae sobre ella.',
+          hint: 'Una pila de dos avanza dos casillas, una de tres avanza tres.',
           praise:
             'Lo que hay en medio no importa; solo la última casilla debe estar ocupada. Desde ahora una pieza DVONN viaja en la pila.',
         },
         'shut-in': {
           title: 'Encerrada',
-          ask: 'Tu pieza de f3 tiene seis vecinas ocupadas y no puede mover. Hazle sitio.',
+          ask: 'Tu pieza de f3 tiene seis vecinas ocupadas y no puede moverse. Hazle sitio.',
           hint: 'Si una de tus piezas de al lado se va, f3 tiene un lado libre.',
           praise:
-            'Ahora f3 puede mover. Una pila encerrada no está a salvo: se puede caer sobre ella.',
+            'Ahora f3 puede moverse. Una pila encerrada no está a salvo: se puede caer sobre ella.',
         },
         owner: {
           title: 'De quién es la pila',
@@ -140,7 +141,7 @@ export const texts: CourseTexts = {
         pass: {
           title: 'Sin jugada',
           ask: 'Quien no puede mover debe pasar, y el otro sigue. Deja al Negro sin jugada.',
-          hint: 'El Negro tiene una pieza que puede mover. Cae sobre ella.',
+          hint: 'El Negro tiene una pieza que puede moverse. Cae sobre ella.',
           praise: 'El Negro pasa hasta que pueda volver a mover; aquí, nunca más. Tú sigues.',
         },
         score: {
@@ -159,7 +160,7 @@ export const texts: CourseTexts = {
           title: 'Los mejores sitios',
           ask: 'Los mejores sitios están en el borde y junto a una pieza DVONN: móviles y enlazados. Toma uno.',
           hint: 'Esta casilla está en el borde y toca una pieza roja.',
-          praise: 'Una pieza así puede mover desde el principio y no será cortada tan pronto.',
+          praise: 'Una pieza así puede moverse desde el principio y no será cortada tan pronto.',
         },
         slow: {
           title: 'No crecer demasiado pronto',
@@ -172,11 +173,11 @@ export const texts: CourseTexts = {
           title: 'Pocas jugadas para él',
           ask: 'Quien se queda sin jugadas mira cómo el otro recoge. Déjale al Negro una jugada como mucho.',
           hint: 'Las pilas altas rara vez encuentran destino. La libertad del Negro es su pieza sola en g2.',
-          praise: 'Cuenta las jugadas de ambos, y quítale lo que aún puede mover.',
+          praise: 'Cuenta las jugadas de ambos, y quítale lo que aún puede moverse.',
         },
         safe: {
-          title: 'Toma lo que nadie retoma',
-          ask: 'Hay dos pilas negras de tres que tomar. Toma la que el Negro no puede retomar.',
+          title: 'Toma lo que nadie recupera',
+          ask: 'Hay dos pilas negras de tres que tomar. Toma la que el Negro no puede recuperar.',
           hint: '¿Cuál de las dos no tiene al lado ninguna pieza negra?',
           praise:
             'Antes de tomar mira quién puede caer allí: las pilas a una distancia igual a su altura.',
@@ -197,14 +198,15 @@ export const texts: CourseTexts = {
           title: 'Una pila alta al final',
           ask: 'Es de una partida del motor. Una jugada gana, todas las demás pierden. Encuéntrala.',
           hint: 'Hacia el final decide una pila alta. ¿Cuál puede tomar una pieza sola?',
-          praise: 'Cinco piezas por un paso: si ambos juegan lo mejor, el Blanco gana por cinco.',
+          praise:
+            'Cinco piezas por un paso: si ambos juegan lo mejor posible, el Blanco gana por cinco.',
         },
         count: {
           title: 'Contar hasta el final',
           ask: 'Otra vez de una partida del motor: solo una jugada gana. Mira las piezas DVONN.',
           hint: 'Esta pila de tres llega a una pieza DVONN.',
           praise:
-            'Tu pila tiene ahora su propia ancla. Si ambos juegan lo mejor, el Blanco gana por tres.',
+            'Tu pila tiene ahora su propia ancla. Si ambos juegan lo mejor posible, el Blanco gana por tres.',
         },
       },
     },
@@ -217,7 +219,7 @@ export const texts: CourseTexts = {
           ask: 'Las piezas entran por los puntos de alrededor: elige un punto de entrada y luego la dirección. Lleva una a d2.',
           hint: 'Desde los puntos de entrada d1 y c1 una línea lleva a d2.',
           praise:
-            'La intersección estaba libre, así que no se movió nada más. Una jugada es siempre una pieza de tu reserva.',
+            'La intersección estaba vacía, así que no se movió nada más. Una jugada es siempre una pieza de tu reserva.',
         },
         push: {
           title: 'Empujar',
@@ -266,7 +268,7 @@ export const texts: CourseTexts = {
         },
         'last-piece': {
           title: 'La última pieza',
-          ask: 'Quien al comienzo de su jugada no tiene pieza que introducir ha perdido. Esta es tu última: haz que vuelvan algunas.',
+          ask: 'Quien al comienzo de su turno no tiene pieza que introducir ha perdido. Esta es tu última: haz que vuelvan algunas.',
           hint: 'Tres de las tuyas esperan una cuarta.',
           praise: 'Cuatro piezas han vuelto justo a tiempo.',
         },
@@ -294,7 +296,8 @@ export const texts: CourseTexts = {
           title: 'Recuperarla',
           ask: 'Tu reserva está casi vacía, y tienes tres piezas GIPF. Forma una fila y toma su pieza GIPF: devuelve dos piezas.',
           hint: 'Una pieza en f2 forma la fila.',
-          praise: 'Han vuelto cinco piezas. Una pieza GIPF tomada no puede volver a serlo.',
+          praise:
+            'Han vuelto cinco piezas. Una pieza GIPF recuperada ya no se puede volver a formar.',
         },
         'capture-gipf': {
           title: 'Capturar una pieza GIPF',
@@ -312,7 +315,7 @@ export const texts: CourseTexts = {
         due: {
           title: 'Primero la fila, luego el empuje',
           ask: 'El empuje del Negro ha formado una fila para ti. Es tuya: tómala primero, conserva la pieza GIPF de e5 y lleva luego una pieza a d2.',
-          hint: 'Di qué pasa con e5 y entra después desde aquí.',
+          hint: 'Di qué pasa con e5 y empuja después desde aquí.',
           praise:
             'Las filas son de su color, las haya formado quien las haya formado, y van antes que el empuje.',
         },
@@ -343,14 +346,14 @@ export const texts: CourseTexts = {
         },
         enough: {
           title: 'Suficiente',
-          ask: 'Tienes tres piezas GIPF y doce en reserva. Acaba tu apertura con una pieza sencilla.',
+          ask: 'Tienes tres piezas GIPF y doce en reserva. Termina tu apertura con una pieza sencilla.',
           hint: 'Elige «Pieza sencilla», luego un punto.',
           praise:
             'Desde ahora ya no puedes introducir piezas GIPF. Con tres y doce en reserva tienes tanto como en el juego estándar.',
         },
         still: {
           title: 'Cada uno por su cuenta',
-          ask: 'El Blanco ha acabado su apertura. Juegas el Negro, y la tuya sigue: introduce una tercera pieza GIPF.',
+          ask: 'El Blanco ha terminado su apertura. Juegas con el Negro, y la tuya sigue: introduce una tercera pieza GIPF.',
           hint: 'Elige «Pieza GIPF» junto al tablero, luego un punto.',
           praise: 'Cada jugador decide por sí mismo cuándo acaba su apertura.',
         },
@@ -393,7 +396,7 @@ export const texts: CourseTexts = {
         'no-gift': {
           title: 'Sin regalos',
           ask: 'Puedes formar una fila de dos maneras. Elige la que no le da también una fila al Negro.',
-          hint: 'Una pieza que entra en una intersección libre no empuja nada.',
+          hint: 'Una pieza que entra en una intersección vacía no empuja nada.',
           praise: 'Antes de empujar mira dónde acaba cada pieza empujada, también las negras.',
         },
       },
@@ -418,7 +421,7 @@ export const texts: CourseTexts = {
         },
         must: {
           title: 'Hay que capturar',
-          ask: 'Si una canica puede saltar sobre su vecina al anillo vacío de detrás, debes capturar; los colores no importan. Aquí hay cuatro capturas posibles. Toma la canica blanca.',
+          ask: 'Si una canica puede saltar sobre su vecina al anillo vacío de detrás, debes capturar; los colores no importan. Aquí hay cuatro capturas posibles. Captura la canica blanca.',
           hint: 'Junto a la blanca hay una canica gris, y el anillo de detrás está vacío.',
           praise:
             'La canica saltada es tuya. Una captura es toda la jugada: no se coloca nada ni se va ningún anillo.',
@@ -460,7 +463,7 @@ export const texts: CourseTexts = {
     },
     'zertz-tips': {
       title: 'ZÈRTZ: jugar bien',
-      about: 'No dejar nada que capturar, dar para tomar, y ganar a la fuerza.',
+      about: 'No dejar nada que capturar, dar para tomar, y forzar la victoria.',
       steps: {
         quiet: {
           title: 'Nada que saltar',

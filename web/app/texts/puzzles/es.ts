@@ -20,7 +20,7 @@ export const es: Words = {
   broken: 'Los problemas de este juego no se pueden leer: vuelve a cargar la página.',
   id: 'Problema {id}',
   'goal.win': 'Le toca a {side}: solo una jugada gana.',
-  'goal.draw': 'Le toca a {side}: solo una jugada salva el empate.',
+  'goal.draw': 'Le toca a {side}: solo una jugada salva las tablas.',
   'goal.margin': 'Le toca a {side}: solo una jugada mantiene el mejor margen.',
   'goal.win-n': {
     one: '{side} juega y gana en una jugada.',
@@ -28,7 +28,7 @@ export const es: Words = {
   },
   'goal.other': 'Le toca a {side}: {goal}.',
   right: '¡{turn} es correcta!',
-  answered: '¡{turn} es correcta! {side} responde {reply}. Sigue.',
+  answered: '¡{turn} es correcta! {side} responde con {reply}. Sigue.',
   wrong: 'No es {turn}. Prueba otra jugada.',
   over: 'No es {turn}: se acabó la racha.',
   'done.solved': '¡Resuelto!',

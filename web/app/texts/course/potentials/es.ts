@@ -7,7 +7,7 @@ export const potentials: PotentialsCourse = {
     uses: '{turn} no usa ese potencial.',
     converts: '{turn} no convierte la pieza GIPF.',
     'keeps-loaded': '{turn} no deja tu pieza cargada en {at}.',
-    'prevents.uses': 'Tras {turn} el rival responde {reply} y tiene su jugada extra.',
+    'prevents.uses': 'Tras {turn} el rival responde con {reply} y tiene su jugada extra.',
   },
   chapters: {
     potentials: {
@@ -20,7 +20,7 @@ export const potentials: PotentialsCourse = {
           ask: 'Un potencial entra encima de una pieza sencilla; las dos juntas son una pieza cargada. Introduce una con un potencial ZÈRTZ en d2.',
           hint: 'Elige «Pieza cargada con ZÈRTZ» junto al tablero, luego un punto.',
           praise:
-            'Ha costado una pieza de la reserva, y se empuja y cuenta en las filas como una sola. Su poder espera, por una vez, a una jugada posterior.',
+            'Ha costado una pieza de la reserva, y se empuja y cuenta en las filas como una sola. Su poder, que sirve una sola vez, espera a una jugada posterior.',
         },
         order: {
           title: 'Primero las cargadas',
@@ -31,7 +31,7 @@ export const potentials: PotentialsCourse = {
         },
         zertz: {
           title: 'ZÈRTZ salta',
-          ask: 'Un potencial ZÈRTZ salta en línea recta por encima de piezas sin hueco, del color que sean, hasta la primera intersección vacía. Forma una fila con el tuyo.',
+          ask: 'Un potencial ZÈRTZ salta en línea recta por encima de piezas contiguas, del color que sean, hasta la primera intersección vacía. Forma una fila con el tuyo.',
           hint: 'Desde aquí puede saltar por encima de d4 y e5. En esa columna hay tres tuyas.',
           praise:
             'La pieza sencilla se queda atrás. En la fila, el potencial usado contaba como una tuya, y se fue con ella: nunca vuelve.',
@@ -48,10 +48,10 @@ export const potentials: PotentialsCourse = {
           ask: 'Un potencial DVONN va encima de una pieza sencilla rival contigua, y la intersección cuenta para ti. Cubre la pieza negra que corta tu fila.',
           hint: 'Está en e4, entre tres tuyas.',
           praise:
-            'Así la fila era tuya. De la pila solo se fue lo de arriba: la pieza negra vuelve a estar.',
+            'Así la fila era tuya. De la pila solo se fue lo de arriba: la pieza negra reaparece.',
         },
         punct: {
-          title: 'PÜNCT se apodera',
+          title: 'PÜNCT toma el control',
           ask: 'Un potencial PÜNCT va encima de una pieza GIPF contigua. La neutraliza, o la convierte: entonces hay allí una pieza GIPF tuya, de tu reserva. Convierte la de e5.',
           hint: 'Usa el potencial contiguo y elige luego «Convertir».',
           praise:
@@ -59,14 +59,14 @@ export const potentials: PotentialsCourse = {
         },
         tamsk: {
           title: 'TAMSK juega otra vez',
-          ask: 'Cuando su pieza llega a e5, un potencial TAMSK se empuja solo, como jugada extra de la misma jugada. Empuja la tuya a e5, y forma una fila con el potencial.',
+          ask: 'Cuando su pieza llega a e5, un potencial TAMSK se empuja solo, como jugada extra del mismo turno. Empuja la tuya a e5, y forma una fila con el potencial.',
           hint: 'Un empuje por la columna e mueve tres piezas. Después, a la columna b le falta una cuarta.',
-          praise: 'Dos empujes en una jugada. Las filas se toman solo tras la jugada extra.',
+          praise: 'Dos empujes en un turno. Las filas se toman solo tras la jugada extra.',
         },
         due: {
           title: 'Empujada allí por el rival',
-          ask: 'El Negro mismo ha empujado tu pieza TAMSK a e5. Entonces tu jugada empieza con la extra; si la omites, se pierde. Úsala, y forma una fila en esta jugada.',
-          hint: 'b4 es el hueco de la columna b. Tras la jugada extra viene la corriente.',
+          ask: 'El Negro mismo ha empujado tu pieza TAMSK a e5. Entonces tu turno empieza con la jugada extra; si la omites, se pierde. Úsala, y forma una fila en este turno.',
+          hint: 'b4 es el hueco de la columna b. Tras la jugada extra viene la normal.',
           praise:
             'Primero las filas pendientes, después la jugada extra, después la jugada. Quien empuje una pieza así a e5, que mire dos veces.',
         },
@@ -80,7 +80,7 @@ export const potentials: PotentialsCourse = {
           title: 'Lo que hay debajo',
           ask: 'Un potencial negro cubre tu pieza de c6. Forma una fila que llegue hasta la pila: de ella solo se toma lo de arriba.',
           hint: 'Un empuje por la columna c lleva tus tres piezas a su lado.',
-          praise: 'El potencial está capturado y fuera de la partida, y tu pieza vuelve a estar.',
+          praise: 'El potencial está capturado y fuera de la partida, y tu pieza reaparece.',
         },
         last: {
           title: 'Sin piezas que introducir',
@@ -103,8 +103,8 @@ export const potentials: PotentialsCourse = {
             'Un potencial sirve una sola vez. Lo que también puede un empuje, déjaselo a un empuje.',
         },
         break: {
-          title: 'En pleno medio',
-          ask: 'El Negro amenaza con una fila en la columna d. Haz que en su próxima jugada no forme ninguna.',
+          title: 'Justo en medio',
+          ask: 'El Negro amenaza con formar una fila en la columna d. Haz que en su próxima jugada no forme ninguna.',
           hint: 'Un potencial que cubre una de sus tres la convierte en una tuya.',
           praise: 'Una menos para él, una más para ti: adonde no llega un empuje, llega un poder.',
         },
@@ -118,7 +118,7 @@ export const potentials: PotentialsCourse = {
           title: 'De la nada',
           ask: 'Desliza tu potencial YINSH de modo que puedas formar una fila en la próxima jugada, haga lo que haga el Negro.',
           hint: 'En una intersección está en línea con piezas tuyas en dos direcciones.',
-          praise: 'Deslizarse viene de lejos: esas amenazas se pasan por alto fácilmente.',
+          praise: 'Quien se desliza viene de lejos: esas amenazas se pasan por alto fácilmente.',
         },
         hunt: {
           title: 'La última pieza GIPF',

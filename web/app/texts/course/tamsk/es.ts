@@ -7,7 +7,7 @@ export const tamsk: TamskCourse = {
     'stays-open': '{turn} cierra la casilla a la que ha llegado el reloj.',
     shuts: '{turn} no encierra ningún reloj del rival.',
     sand: 'Tras {turn} al reloj le quedan {count} segundos; son posibles {least}.',
-    'prevents.shuts': 'Tras {turn} el rival responde {reply} y encierra un reloj tuyo.',
+    'prevents.shuts': 'Tras {turn} el rival responde con {reply} y encierra un reloj tuyo.',
   },
   chapters: {
     tamsk: {
@@ -16,7 +16,7 @@ export const tamsk: TamskCourse = {
       steps: {
         move: {
           title: 'Un reloj y un anillo',
-          ask: 'Una jugada es un reloj que va a una casilla de al lado; allí cae a su alrededor uno de tus anillos. Ve con el reloj de a1 a b2.',
+          ask: 'Una jugada es un reloj que va a una casilla de al lado; allí cae a su alrededor uno de tus anillos. Mueve el reloj de a1 a b2.',
           hint: 'Pulsa primero el reloj y luego la casilla adonde va.',
           praise:
             'El anillo se queda ahí para siempre. Tu objetivo es dejar caer más que el Negro.',
@@ -56,7 +56,7 @@ export const tamsk: TamskCourse = {
       },
     },
     'tamsk-time': {
-      title: 'TAMSK: con tiempo',
+      title: 'TAMSK: contrarreloj',
       about:
         'Poner en marcha los relojes, qué hace darles la vuelta, y los relojes agotados: nivel 2.',
       steps: {
@@ -68,8 +68,8 @@ export const tamsk: TamskCourse = {
             'Un reloj que aún no está en marcha espera cuanto quieras. Una vez movido, corre.',
         },
         'turn-over': {
-          title: 'Dado la vuelta',
-          ask: 'Una jugada da la vuelta al reloj: lo que había pasado es lo que tiene después, de tres minutos. Los tuyos tienen 30, 90 y 150 segundos. Mueve el que más gana.',
+          title: 'Darle la vuelta',
+          ask: 'Una jugada da la vuelta al reloj: lo que había pasado, de los tres minutos, es lo que le queda después. Los tuyos tienen 30, 90 y 150 segundos. Mueve el que más gana.',
           hint: 'Su arena ha pasado casi toda.',
           praise:
             'Ahora tiene más de dos minutos y medio. El de 150 segundos no habría llegado a 45: no muevas demasiado pronto el mismo reloj.',
