@@ -61,7 +61,7 @@ export const texts: ComposedTexts = {
   'say.entry.draw': '{side} nimmt ein Unentschieden an.',
   'terms.title': 'Wettkämpfe',
   'terms.agreement': 'Vereinbarung',
-  'terms.link': 'Um {type} geht es in',
+  'terms.link': 'Spiel um {type}',
   'terms.challenges': 'Herausforderungen',
   'terms.challenges.every': 'um jeden Gebrauch wird gekämpft',
   'terms.challenges.count': 'jeder Spieler hat',

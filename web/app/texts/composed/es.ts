@@ -57,7 +57,7 @@ export const texts: ComposedTexts = {
   'say.entry.draw': '{side} acepta tablas.',
   'terms.title': 'Duelos',
   'terms.agreement': 'Acuerdo',
-  'terms.link': '{type} se gana a',
+  'terms.link': 'Juego por {type}',
   'terms.challenges': 'Desafíos',
   'terms.challenges.every': 'cada uso se disputa',
   'terms.challenges.count': 'cada jugador tiene',

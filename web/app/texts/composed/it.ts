@@ -57,7 +57,7 @@ export const texts: ComposedTexts = {
   'say.entry.draw': '{side} accetta la patta.',
   'terms.title': 'Duelli',
   'terms.agreement': 'Accordo',
-  'terms.link': '{type} si vince a',
+  'terms.link': 'Gioco per {type}',
   'terms.challenges': 'Sfide',
   'terms.challenges.every': 'ogni uso è conteso',
   'terms.challenges.count': 'ogni giocatore ne ha',

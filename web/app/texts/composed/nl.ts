@@ -59,7 +59,7 @@ export const texts: ComposedTexts = {
   'say.entry.draw': '{side} gaat akkoord met gelijkspel.',
   'terms.title': 'Wedstrijden',
   'terms.agreement': 'Afspraak',
-  'terms.link': 'Om {type} gaat het in',
+  'terms.link': 'Spel om {type}',
   'terms.challenges': 'Uitdagingen',
   'terms.challenges.every': 'om elk gebruik wordt gestreden',
   'terms.challenges.count': 'elke speler heeft er',

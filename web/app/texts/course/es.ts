@@ -268,7 +268,7 @@ export const texts: CourseTexts = {
         },
         'last-piece': {
           title: 'La última pieza',
-          ask: 'Quien al comienzo de su turno no tiene pieza que introducir ha perdido. Esta es tu última: haz que vuelvan algunas.',
+          ask: 'Quien al comienzo de su turno no tiene ninguna pieza que introducir ha perdido. Esta es tu última: haz que vuelvan algunas.',
           hint: 'Tres de las tuyas esperan una cuarta.',
           praise: 'Cuatro piezas han vuelto justo a tiempo.',
         },

@@ -19,7 +19,7 @@ export const potentials: PotentialsCourse = {
           ask: 'A potential enters on top of a basic piece; both together are a loaded piece. Bring one with a ZÈRTZ-potential in to d2.',
           hint: 'Choose “Piece loaded with ZÈRTZ” beside the board, then a dot.',
           praise:
-            'It cost one piece of the reserve, and is pushed and counts in rows as one piece. Its power waits, for once, for a later turn.',
+            'It cost one piece of the reserve, and is pushed and counts in rows as one piece. Its power works once, and waits for a later turn.',
         },
         order: {
           title: 'First the loaded ones',
