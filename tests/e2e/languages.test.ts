@@ -59,7 +59,7 @@ it("is chosen by hand, at once and for good", async () => {
   await player.begin(site.address, "dvonn", "person");
   await player.playOn(1);
   expect(await page.locator("[aria-live]").innerText()).toMatch(
-    /^Blanc : [a-k][1-5]\. Noir est au trait\.$/,
+    /^Blanc\s: [a-k][1-5]\. Noir est au trait\.$/,
   );
   await context.close();
 });

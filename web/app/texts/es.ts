@@ -22,13 +22,13 @@ export const es: Catalogue = {
   'game.tamsk-2': 'TAMSK 2',
   'game.tamsk-3': 'TAMSK 3',
   'family.dvonn.about':
-    'Coloca 49 anillos y luego apílalos. Lo que pierde su enlace con una pieza roja está perdido.',
+    'Coloca 49 piezas y luego apílalas. Lo que pierde su enlace con una pieza roja está perdido.',
   'family.gipf.about':
     'Empuja piezas, alinea cuatro, recupéralas. Quien se queda sin piezas pierde.',
   'family.zertz.about':
     'Coloca una canica, quita un anillo, salta para capturar. El tablero se encoge.',
   'family.tamsk.about':
-    'Mueve relojes de arena y deja un anillo a cada paso. Gana quien conserva menos anillos.',
+    'Mueve relojes de arena y deja un anillo a cada paso. Gana quien acaba con menos anillos.',
   'game.gipf-basic.about': 'Solo piezas sencillas: la versión para empezar.',
   'game.gipf-standard.about':
     'Con tres piezas GIPF cada uno. Quien las pierde todas pierde la partida.',
@@ -41,7 +41,7 @@ export const es: Catalogue = {
   'game.gipf-ultimate.about': '21 piezas cada uno y tres potenciales de cada tipo.',
   'game.gipf-composed.about':
     'Los potenciales se disputan en plena partida: al ZÈRTZ, TAMSK, DVONN o a los dados.',
-  'game.tamsk-1.about': 'Sin tiempo.',
+  'game.tamsk-1.about': 'Sin límite de tiempo.',
   'game.tamsk-2.about': 'Los relojes corren: quien espera los pierde.',
   'game.tamsk-3.about': 'Con un reloj pequeño para apremiar al rival.',
   'game.version': 'Versión',
@@ -50,7 +50,8 @@ export const es: Catalogue = {
   'board.dvonn': 'Tablero de DVONN',
   'board.gipf': 'Tablero de GIPF',
   'board.potentials': 'Tablero de GIPF',
-  'board.keys': 'Las flechas mueven, Intro elige, coma y punto recorren lo que es posible.',
+  'board.keys':
+    'Las flechas mueven el cursor, Intro elige, coma y punto recorren las posibilidades.',
 
   'side.w': 'Blanco',
   'side.b': 'Negro',
@@ -87,7 +88,7 @@ export const es: Catalogue = {
   'point.stack': '{at}, pila {colour} de {height}',
   'point.gipf': '{at}, pieza GIPF {colour}',
   'point.with-reds': { one: 'con una pieza DVONN', other: 'con {count} piezas DVONN' },
-  'point.can-move': 'puede mover',
+  'point.can-move': 'puede moverse',
   'point.possible': 'se puede elegir',
   'point.target': 'destino posible',
   'point.chosen': 'elegido',
@@ -173,12 +174,13 @@ export const es: Catalogue = {
 
   'settings.title': 'Ajustes',
   'settings.shapes': 'Formas en las piezas',
-  'settings.shapes.why': 'barras para Blanco, una línea para Negro: para distinguirlas sin colores',
+  'settings.shapes.why':
+    'barras para el Blanco, una línea para el Negro: para distinguirlas sin colores',
   'settings.confirm': 'Confirmar cada jugada',
   'settings.confirm.why':
     'una jugada introducida en el tablero se juega al pulsar de nuevo su último punto, o el botón',
   'settings.sounds': 'Sonidos',
-  'settings.sounds.why': 'cuando las piezas se mueven, son tomadas, y al final',
+  'settings.sounds.why': 'cuando las piezas se mueven o se toman, y al final',
   'settings.pace': 'Movimiento de las piezas',
   'pace.none': 'ninguno',
   'pace.quick': 'rápido',
@@ -206,7 +208,7 @@ export const es: Catalogue = {
   'edit.title': 'Editor del tablero',
   'edit.of': 'Editor del tablero: {game}',
   'edit.this': 'Editar esta posición',
-  'edit.tools': 'Qué hace pulsar el tablero',
+  'edit.tools': 'Qué pasa al pulsar el tablero',
   'edit.move': 'Mover piezas',
   'edit.remove': 'Quitar piezas',
   'edit.height': 'Altura',
@@ -222,7 +224,7 @@ export const es: Catalogue = {
   'edit.not-possible': 'Posición imposible: {reason}',
   'edit.play': 'Jugar desde aquí',
   'edit.keys':
-    'Las flechas mueven, Intro pulsa; las letras ponen piezas, las cifras alturas, Supr quita.',
+    'Las flechas mueven el cursor, Intro pulsa; las letras ponen piezas, las cifras alturas, Supr quita.',
   'setup.kind.w': 'Pieza blanca',
   'setup.kind.b': 'Pieza negra',
   'setup.kind.r': 'Pieza DVONN',
@@ -241,7 +243,7 @@ export const es: Catalogue = {
 
   'record.none': 'En este texto no hay ninguna partida.',
 
-  'turn.label': 'Escribe una jugada, o «help»',
+  'turn.label': 'Escribe una jugada o «help»',
   'turn.play': 'Introducir',
 
   'ask.help':
@@ -293,7 +295,8 @@ export const es: Catalogue = {
   'hint.working': 'Busca una buena jugada…',
   'hint.found': 'Pista: {turn}',
 
-  'teach.said': '{turn} regala {count} de 100 puntos de probabilidad: {side} respondería {reply}.',
+  'teach.said':
+    '{turn} regala {count} de 100 puntos de probabilidad de ganar: {side} respondería con {reply}.',
   'teach.back': 'Retirar la jugada',
   'teach.on': 'Seguir jugando',
 
@@ -316,7 +319,7 @@ export const es: Catalogue = {
     one: 'Una pieza vuelve a la reserva.',
     other: '{count} piezas vuelven a la reserva.',
   },
-  'say.captured': { one: 'Una pieza es capturada.', other: '{count} piezas son capturadas.' },
+  'say.captured': { one: 'Se captura una pieza.', other: 'Se capturan {count} piezas.' },
   'say.to-move': 'Le toca a {side}.',
   'say.reserves': 'Reserva: Blanco {white}, Negro {black}.',
   'say.scores': 'Puntos: Blanco {white}, Negro {black}.',
@@ -328,7 +331,7 @@ export const es: Catalogue = {
   'new.opponent': 'Rival',
   'new.opponent.engine': 'Motor',
   'new.opponent.person': 'Dos jugadores en un tablero',
-  'new.side': 'Juegas con',
+  'new.side': 'Tu color',
   'new.side.random': 'Al azar',
   'new.level': 'Nivel',
   'new.level.low': 'más débil',
@@ -357,7 +360,7 @@ export const es: Catalogue = {
   'keys.l': 'motor encendido o apagado',
   'keys.p': 'pausar el motor',
   'keys.best': 'jugar la mejor jugada del motor',
-  'keys.x': 'mostrar lo que amenaza el rival',
+  'keys.x': 'mostrar la amenaza del rival',
   'keys.g': 'analizar toda la partida, o parar',
   'keys.s': 'ajustes',
   'keys.help': 'mostrar estas teclas',
@@ -386,19 +389,19 @@ export const es: Catalogue = {
   'error.page-missing':
     'No se ha podido cargar esta parte de la página. Comprueba la conexión y vuelve a cargar la página.',
   'error.where': '{where}: {text}',
-  'error.ambiguous-row': 'hay más de una manera de tomar: nombra las piezas',
+  'error.ambiguous-row': 'hay más de una manera de tomar: indica las piezas',
   'error.dvonn-piece-alone': 'una pieza DVONN sola no puede moverse',
   'error.empty-cell': 'en esta casilla no hay nada que mover',
   'error.empty-target': 'una pila debe caer en una casilla ocupada, y esta está vacía',
-  'error.game-over': 'la partida ha terminado, ninguna jugada puede seguir',
+  'error.game-over': 'la partida ha terminado, ya no hay más jugadas',
   'error.may-not-pass': 'quien puede mover no puede pasar',
   'error.must-pass': 'este jugador no puede hacer nada: la única jugada es pasar',
   'error.not-a-cell': 'esto no es una casilla del tablero (de a1 a k5)',
   'error.not-your-stack': 'esta pila es del rival: decide la pieza de arriba',
   'error.rows-due': 'esta fila debe tomarse primero',
   'error.same-cell': 'una pila no puede quedarse donde está',
-  'error.still-placing': 'aún se están colocando piezas: nombra una casilla libre',
+  'error.still-placing': 'aún se están colocando piezas: indica una casilla vacía',
   'error.surrounded':
-    'las seis casillas alrededor de esta pila están ocupadas, así que no puede mover',
+    'las seis casillas alrededor de esta pila están ocupadas, así que no puede moverse',
   'error.two-rows': 'esta pieza está en dos filas: elige una que esté solo en una',
 };

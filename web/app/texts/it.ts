@@ -22,7 +22,7 @@ export const it: Catalogue = {
   'game.tamsk-2': 'TAMSK 2',
   'game.tamsk-3': 'TAMSK 3',
   'family.dvonn.about':
-    'Disponi 49 anelli, poi impilali. Ciò che perde il legame con una pedina rossa è perduto.',
+    'Disponi 49 pedine, poi impilale. Ciò che perde il legame con una pedina rossa è perduto.',
   'family.gipf.about':
     'Spingi dentro le pedine, allineane quattro, riprendile. Chi resta senza pedine perde.',
   'family.zertz.about':
@@ -40,7 +40,7 @@ export const it: Catalogue = {
   'game.gipf-ultimate.about': '21 pedine a testa e tre potenziali di ogni tipo.',
   'game.gipf-composed.about':
     'Ci si contende i potenziali a metà partita: a ZÈRTZ, TAMSK, DVONN o ai dadi.',
-  'game.tamsk-1.about': 'Senza tempo.',
+  'game.tamsk-1.about': 'Senza limiti di tempo.',
   'game.tamsk-2.about': 'Le clessidre scorrono: chi aspetta le perde.',
   'game.tamsk-3.about': 'Con una piccola clessidra per incalzare l’avversario.',
   'game.version': 'Versione',
@@ -49,7 +49,8 @@ export const it: Catalogue = {
   'board.dvonn': 'Tavoliere di DVONN',
   'board.gipf': 'Tavoliere di GIPF',
   'board.potentials': 'Tavoliere di GIPF',
-  'board.keys': 'Le frecce spostano, Invio sceglie, virgola e punto scorrono ciò che è possibile.',
+  'board.keys':
+    'Le frecce spostano il cursore, Invio sceglie, virgola e punto scorrono le possibilità.',
 
   'side.w': 'Bianco',
   'side.b': 'Nero',
@@ -61,7 +62,7 @@ export const it: Catalogue = {
   'level.3': 'principiante',
   'level.4': 'apprendista',
   'level.5': 'dilettante',
-  'level.6': 'abituale',
+  'level.6': 'assiduo',
   'level.7': 'avanzato',
   'level.8': 'forte',
   'level.9': 'molto forte',
@@ -176,9 +177,9 @@ export const it: Catalogue = {
     'barrette per il Bianco, una linea per il Nero: da distinguere senza i colori',
   'settings.confirm': 'Confermare ogni mossa',
   'settings.confirm.why':
-    'una mossa inserita sulla tavoliere si gioca premendo di nuovo il suo ultimo punto, o il pulsante',
+    'una mossa inserita sul tavoliere si gioca premendo di nuovo il suo ultimo punto, o il pulsante',
   'settings.sounds': 'Suoni',
-  'settings.sounds.why': 'quando le pedine si muovono, vengono prese, e alla fine',
+  'settings.sounds.why': 'quando le pedine si muovono o vengono prese, e alla fine',
   'settings.pace': 'Movimento delle pedine',
   'pace.none': 'nessuno',
   'pace.quick': 'rapido',
@@ -206,7 +207,7 @@ export const it: Catalogue = {
   'edit.title': 'Editor del tavoliere',
   'edit.of': 'Editor del tavoliere: {game}',
   'edit.this': 'Modifica questa posizione',
-  'edit.tools': 'Che cosa fa premere sul tavoliere',
+  'edit.tools': 'Che cosa succede premendo sul tavoliere',
   'edit.move': 'Sposta le pedine',
   'edit.remove': 'Togli le pedine',
   'edit.height': 'Altezza',
@@ -222,7 +223,7 @@ export const it: Catalogue = {
   'edit.not-possible': 'Posizione impossibile: {reason}',
   'edit.play': 'Gioca da qui',
   'edit.keys':
-    'Le frecce spostano, Invio preme; le lettere mettono pedine, le cifre altezze, Canc toglie.',
+    'Le frecce spostano il cursore, Invio preme; le lettere mettono pedine, le cifre altezze, Canc toglie.',
   'setup.kind.w': 'Pedina bianca',
   'setup.kind.b': 'Pedina nera',
   'setup.kind.r': 'Pedina DVONN',
@@ -241,11 +242,11 @@ export const it: Catalogue = {
 
   'record.none': 'In questo testo non c’è una partita.',
 
-  'turn.label': 'Scrivi una mossa, o «help»',
+  'turn.label': 'Scrivi una mossa o «help»',
   'turn.play': 'Inserisci',
 
   'ask.help':
-    'Le mosse si giocano come si scrivono. Domande: l – l’ultima mossa; c – a chi tocca e come si sta; p – tutti i pezzi, p w, p b, p r – quelli di un colore; un punto come e3, o s e3 dove sarebbe una mossa – che cosa c’è; best – la mossa migliore; eval – chi sta meglio.',
+    'Le mosse si giocano come si scrivono. Domande: l – l’ultima mossa; c – a chi tocca e com’è la situazione; p – tutte le pedine, p w, p b, p r – quelle di un colore; un punto come e3, o s e3 dove sarebbe una mossa – che cosa c’è; best – la mossa migliore; eval – chi sta meglio.',
   'ask.no-turn': 'Non è ancora stata giocata alcuna mossa.',
   'ask.no-pieces': 'Non ce ne sono.',
   'ask.no-eval': 'Durante una partita nessuno la giudica: per questo c’è l’analisi.',
@@ -272,7 +273,7 @@ export const it: Catalogue = {
   'picture.svg': 'Salva come SVG',
   'picture.png': 'Salva come PNG',
   'film.title': 'Immagine animata',
-  'film.from': 'Da',
+  'film.from': 'A partire',
   'film.from.start': 'dall’inizio',
   'film.from.here': 'da ciò che si vede',
   'film.pace': 'Ritmo',
@@ -293,7 +294,8 @@ export const it: Catalogue = {
   'hint.working': 'Cerca una buona mossa…',
   'hint.found': 'Aiuto: {turn}',
 
-  'teach.said': '{turn} cede {count} punti di probabilità su 100: {side} risponderebbe {reply}.',
+  'teach.said':
+    '{turn} cede {count} punti di probabilità di vittoria su 100: {side} risponderebbe {reply}.',
   'teach.back': 'Ritira la mossa',
   'teach.on': 'Continua',
 
@@ -327,16 +329,16 @@ export const it: Catalogue = {
   'new.title': 'Nuova partita',
   'new.opponent': 'Avversario',
   'new.opponent.engine': 'Motore',
-  'new.opponent.person': 'Due giocatori a un tavoliere',
-  'new.side': 'Giochi con',
+  'new.opponent.person': 'Due giocatori, un tavoliere',
+  'new.side': 'Il tuo colore',
   'new.side.random': 'A caso',
   'new.level': 'Livello',
   'new.level.low': 'più debole',
   'new.level.high': 'più forte',
   'new.teaching': 'Partita di studio',
-  'new.teaching.why': 'dopo una mossa cattiva il motore lo dice e propone di ritirarla',
+  'new.teaching.why': 'dopo una brutta mossa il motore lo dice e propone di ritirarla',
   'new.position': 'Comincia da una posizione',
-  'new.position.hint': 'il testo di una posizione; vuoto per l’inizio solito',
+  'new.position.hint': 'il testo di una posizione; vuoto per l’inizio consueto',
   'new.start': 'Comincia',
   'new.continue': 'Continua la tua partita di {game}',
 
@@ -375,8 +377,8 @@ export const it: Catalogue = {
 
   'bad.title': 'Questo link non porta da nessuna parte',
   'bad.core': 'La pagina non può giocare',
-  'bad.link': 'Non c’è una pagina “{text}”.',
-  'bad.game': 'Qui non c’è un gioco chiamato “{text}”.',
+  'bad.link': 'Non c’è una pagina «{text}».',
+  'bad.game': 'Qui non c’è un gioco chiamato «{text}».',
   'bad.position': 'La posizione in questo link non si può leggere: {reason}',
   'bad.way-on': 'Scegli un gioco; le partite cominciate restano conservate.',
 
@@ -386,7 +388,7 @@ export const it: Catalogue = {
   'error.page-missing':
     'Non è stato possibile caricare questa parte della pagina. Controlla la connessione e ricarica la pagina.',
   'error.where': '{where}: {text}',
-  'error.ambiguous-row': 'c’è più di un modo di prendere: nomina le pedine',
+  'error.ambiguous-row': 'c’è più di un modo di prendere: indica le pedine',
   'error.dvonn-piece-alone': 'una pedina DVONN da sola non può muovere',
   'error.empty-cell': 'su questa casella non c’è nulla da muovere',
   'error.empty-target': 'una pila deve arrivare su una casella occupata, e questa è vuota',
@@ -397,7 +399,7 @@ export const it: Catalogue = {
   'error.not-your-stack': 'questa pila è dell’avversario: decide la pedina in cima',
   'error.rows-due': 'questa fila va presa prima',
   'error.same-cell': 'una pila non può restare dov’è',
-  'error.still-placing': 'si stanno ancora disponendo le pedine: nomina una casella libera',
+  'error.still-placing': 'si stanno ancora disponendo le pedine: indica una casella vuota',
   'error.surrounded':
     'tutte e sei le caselle intorno a questa pila sono occupate, quindi non può muovere',
   'error.two-rows': 'questa pedina sta in due file: scegline una che sta in una sola',

@@ -22,14 +22,14 @@ export const nl: Catalogue = {
   'game.tamsk-2': 'TAMSK 2',
   'game.tamsk-3': 'TAMSK 3',
   'family.dvonn.about':
-    'Plaats 49 ringen en stapel ze. Wat de band met een rode steen verliest, is verloren.',
+    'Plaats 49 stenen en stapel ze. Wat de verbinding met een rode steen verliest, is verloren.',
   'family.gipf.about':
     'Schuif stenen in, maak rijen van vier, win ze terug. Wie geen stenen meer heeft, verliest.',
   'family.zertz.about':
     'Plaats een knikker, neem een ring weg, sla door te springen. Het bord wordt steeds kleiner.',
   'family.tamsk.about':
     'Verplaats zandlopers en leg bij elke stap een ring neer. Wie de minste ringen overhoudt, wint.',
-  'game.gipf-basic.about': 'Alleen enkele stenen: de versie om mee te beginnen.',
+  'game.gipf-basic.about': 'Alleen gewone stenen: de versie om mee te beginnen.',
   'game.gipf-standard.about': 'Met drie GIPF-stenen elk. Wie ze alle verliest, verliest het spel.',
   'game.gipf-tournament.about': 'Een leeg bord: jij beslist hoeveel GIPF-stenen je inbrengt.',
   'game.zertz-37.about': 'Zoals de regels het nu zeggen: 37 ringen.',
@@ -37,7 +37,7 @@ export const nl: Catalogue = {
   'game.zertz-61.about': 'Voor toernooien: 61 ringen.',
   'game.zertz-blitz.about': 'Minder knikkers, en er zijn er minder nodig om te winnen.',
   'game.gipf-potentials.about': 'Stenen met elk één bijzondere zet: kies welke, en hoeveel.',
-  'game.gipf-ultimate.about': 'Elk 21 stenen, en drie potentials van elk soort.',
+  'game.gipf-ultimate.about': 'Elk 21 stenen, en drie potentials van elke soort.',
   'game.gipf-composed.about':
     'Om potentials wordt midden in het spel gestreden: in ZÈRTZ, TAMSK, DVONN of met dobbelstenen.',
   'game.tamsk-1.about': 'Zonder tijd.',
@@ -49,7 +49,8 @@ export const nl: Catalogue = {
   'board.dvonn': 'DVONN-bord',
   'board.gipf': 'GIPF-bord',
   'board.potentials': 'GIPF-bord',
-  'board.keys': 'Pijltjes verplaatsen, Enter kiest, komma en punt lopen langs wat mogelijk is.',
+  'board.keys':
+    'Pijltjes verplaatsen de cursor, Enter kiest, komma en punt lopen langs de mogelijkheden.',
 
   'side.w': 'Wit',
   'side.b': 'Zwart',
@@ -86,7 +87,7 @@ export const nl: Catalogue = {
   'point.stack': '{at}, {colour} stapel van {height}',
   'point.gipf': '{at}, {colour} GIPF-steen',
   'point.with-reds': { one: 'met één DVONN-steen', other: 'met {count} DVONN-stenen' },
-  'point.can-move': 'kan zetten',
+  'point.can-move': 'kan verzet worden',
   'point.possible': 'kan gekozen worden',
   'point.target': 'mogelijk doel',
   'point.chosen': 'gekozen',
@@ -120,8 +121,8 @@ export const nl: Catalogue = {
   'row.choose': 'Rij {from}–{to}, {count} stenen',
   'row.of': 'Rij {from}–{to}',
   'row.basic': {
-    one: 'Eén enkele steen verlaat het bord.',
-    other: '{count} enkele stenen verlaten het bord.',
+    one: 'Eén gewone steen verlaat het bord.',
+    other: '{count} gewone stenen verlaten het bord.',
   },
   'row.basic.none': 'Alleen GIPF-stenen: je mag ze alle behouden.',
   'row.piece': '{colour} GIPF-steen op {at}',
@@ -130,14 +131,14 @@ export const nl: Catalogue = {
   'row.done': 'Bevestigen',
 
   'enter.label': 'Steen om in te brengen',
-  'enter.basic': 'Enkele steen',
+  'enter.basic': 'Gewone steen',
   'enter.gipf': 'GIPF-steen',
 
   'do.toolbar': 'Acties',
   'do.undo': 'Terug',
   'do.cancel': 'Annuleren',
   'do.resign': 'Opgeven',
-  'do.resign.ask': 'Dit spel als {side} opgeven?',
+  'do.resign.ask': 'Deze partij als {side} opgeven?',
   'do.resign.yes': 'Ja, opgeven',
   'do.resign.no': 'Nee, doorspelen',
   'do.new': 'Nieuw spel',
@@ -148,7 +149,7 @@ export const nl: Catalogue = {
   'do.pass': 'Passen',
   'do.retry': 'Opnieuw proberen',
   'do.close': 'Sluiten',
-  'do.review': 'Doorkijken',
+  'do.review': 'Terugkijken',
   'do.analyse': 'Analyse',
 
   'pages.title': 'Meer',
@@ -171,14 +172,14 @@ export const nl: Catalogue = {
   'theme.dark': 'Thema: donker',
 
   'settings.title': 'Instellingen',
-  'settings.shapes': 'Vormen op de stukken',
+  'settings.shapes': 'Vormen op de stenen',
   'settings.shapes.why': 'balkjes voor Wit, een lijn voor Zwart: zonder kleuren te onderscheiden',
   'settings.confirm': 'Elke zet bevestigen',
   'settings.confirm.why':
-    'een op het bord ingevoerde zet wordt gespeeld als je het laatste punt nog eens aanklikt, of de knop',
+    'een op het bord ingevoerde zet wordt gespeeld als je nog eens op het laatste punt drukt, of op de knop',
   'settings.sounds': 'Geluiden',
-  'settings.sounds.why': 'als stukken bewegen, geslagen worden, en aan het eind',
-  'settings.pace': 'Beweging van de stukken',
+  'settings.sounds.why': 'als stenen bewegen of geslagen worden, en aan het eind',
+  'settings.pace': 'Beweging van de stenen',
   'pace.none': 'geen',
   'pace.quick': 'snel',
   'pace.normal': 'normaal',
@@ -189,7 +190,7 @@ export const nl: Catalogue = {
   'language.label': 'Taal',
   'language.browser': 'zoals de browser',
   'language.failed':
-    'Deze taal kon niet geladen worden. Controleer de verbinding en kies haar opnieuw.',
+    'Deze taal kon niet geladen worden. Controleer de verbinding en kies die opnieuw.',
 
   'moves.title': 'Zetten',
   'moves.none': 'Nog geen zetten',
@@ -197,7 +198,7 @@ export const nl: Catalogue = {
   'moves.back': 'Eén zet terug',
   'moves.forward': 'Eén zet vooruit',
   'moves.last': 'Laatste stelling',
-  'moves.live': 'Terug naar het spel',
+  'moves.live': 'Terug naar de partij',
 
   'analysis.title': 'Analyse',
   'analysis.of': 'Analyse van {game}',
@@ -221,7 +222,7 @@ export const nl: Catalogue = {
   'edit.not-possible': 'Geen mogelijke stelling: {reason}',
   'edit.play': 'Vanaf hier spelen',
   'edit.keys':
-    'Pijltjes verplaatsen, Enter drukt; letters plaatsen stenen, cijfers hoogtes, Delete verwijdert.',
+    'Pijltjes verplaatsen de cursor, Enter drukt; letters plaatsen stenen, cijfers hoogtes, Delete verwijdert.',
   'setup.kind.w': 'Witte steen',
   'setup.kind.b': 'Zwarte steen',
   'setup.kind.r': 'DVONN-steen',
@@ -240,11 +241,11 @@ export const nl: Catalogue = {
 
   'record.none': 'Er staat geen partij in deze tekst.',
 
-  'turn.label': 'Typ een zet, of “help”',
+  'turn.label': 'Typ een zet of ‘help’',
   'turn.play': 'Invoeren',
 
   'ask.help':
-    'Zetten worden gespeeld zoals ze geschreven worden. Vragen: l – de laatste zet; c – wie aan zet is en hoe het staat; p – alle stukken, p w, p b, p r – die van één kleur; een punt zoals e3, of s e3 waar dat een zet zou zijn – wat daar staat; best – de beste zet; eval – wie er beter voor staat.',
+    'Zetten worden gespeeld zoals ze geschreven worden. Vragen: l – de laatste zet; c – wie aan zet is en hoe het staat; p – alle stenen, p w, p b, p r – die van één kleur; een punt zoals e3, of s e3 waar dat een zet zou zijn – wat daar staat; best – de beste zet; eval – wie er beter voor staat.',
   'ask.no-turn': 'Er is nog geen zet gespeeld.',
   'ask.no-pieces': 'Die zijn er niet.',
   'ask.no-eval': 'Tijdens een partij oordeelt niemand: daar is de analyse voor.',
@@ -260,7 +261,7 @@ export const nl: Catalogue = {
   'share.copy': 'Kopiëren',
   'share.copy-position': 'Stelling',
   'share.copy-link': 'Link',
-  'share.copy-record': 'Spel',
+  'share.copy-record': 'Partij',
   'share.copied-position': 'Stellingtekst gekopieerd',
   'share.copied-link': 'Link gekopieerd',
   'share.copied-record': 'Partij gekopieerd',
@@ -277,7 +278,7 @@ export const nl: Catalogue = {
   'film.pace': 'Tempo',
   'film.size': 'Grootte',
   'film.size.small': 'klein',
-  'film.size.medium': 'middel',
+  'film.size.medium': 'gemiddeld',
   'film.size.large': 'groot',
   'film.make': 'Maken',
   'film.save': 'Als APNG bewaren',
@@ -287,12 +288,13 @@ export const nl: Catalogue = {
   'embed.snippet': 'HTML die deze stelling op een andere pagina toont',
   'embed.copied': 'HTML gekopieerd',
   'embed.open': 'In Potentia openen',
-  'embed.nothing': 'Dit adres toont geen stelling en geen spel.',
+  'embed.nothing': 'Dit adres toont geen stelling en geen partij.',
 
   'hint.working': 'Zoekt een goede zet…',
   'hint.found': 'Hint: {turn}',
 
-  'teach.said': '{turn} geeft {count} van 100 punten winstkans weg: {side} zou {reply} antwoorden.',
+  'teach.said':
+    '{turn} geeft {count} van 100 punten winstkans weg: {side} zou met {reply} antwoorden.',
   'teach.back': 'Terugnemen',
   'teach.on': 'Doorspelen',
 
@@ -306,7 +308,7 @@ export const nl: Catalogue = {
   'result.resign': '{loser} heeft opgegeven',
   'result.time': '{loser} heeft de tijd overschreden',
   'result.agreement': 'in onderling overleg',
-  'result.abandoned': '{loser} heeft het spel verlaten',
+  'result.abandoned': '{loser} heeft de partij verlaten',
 
   'say.turn': '{side}: {turn}.',
   'say.pass': '{side} past.',
@@ -327,7 +329,7 @@ export const nl: Catalogue = {
   'new.opponent': 'Tegenstander',
   'new.opponent.engine': 'Engine',
   'new.opponent.person': 'Twee spelers aan één bord',
-  'new.side': 'Jij speelt',
+  'new.side': 'Jouw kleur',
   'new.side.random': 'Willekeurig',
   'new.level': 'Niveau',
   'new.level.low': 'zwakker',
@@ -337,7 +339,7 @@ export const nl: Catalogue = {
   'new.position': 'Vanuit een stelling beginnen',
   'new.position.hint': 'een stellingtekst; leeg voor het gewone begin',
   'new.start': 'Beginnen',
-  'new.continue': 'Verder met je spel {game}',
+  'new.continue': 'Verder met je partij {game}',
 
   'keys.title': 'Toetsen',
   'keys.arrows': 'over het bord gaan; daarbuiten: door de zetten gaan',
@@ -349,15 +351,15 @@ export const nl: Catalogue = {
   'keys.r': 'het bord draaien',
   'keys.h': 'hint',
   'keys.n': 'nieuw spel',
-  'keys.a': 'het spel analyseren',
+  'keys.a': 'de partij analyseren',
   'keys.arrows.board': 'op het bord: eroverheen gaan',
   'keys.step': 'één zet terug, één zet vooruit',
   'keys.ends': 'eerste stelling, laatste stelling',
   'keys.l': 'engine aan of uit',
   'keys.p': 'de engine pauzeren',
   'keys.best': 'de beste zet van de engine spelen',
-  'keys.x': 'tonen wat de tegenstander dreigt',
-  'keys.g': 'het hele spel analyseren, of daarmee stoppen',
+  'keys.x': 'tonen waarmee de tegenstander dreigt',
+  'keys.g': 'de hele partij analyseren of daarmee stoppen',
   'keys.s': 'instellingen',
   'keys.help': 'deze toetsen tonen',
   'keys.kinds': 'zo’n steen onder de cursor plaatsen',
@@ -377,7 +379,7 @@ export const nl: Catalogue = {
   'bad.link': 'Er is geen pagina ‘{text}’.',
   'bad.game': 'Er is hier geen spel dat ‘{text}’ heet.',
   'bad.position': 'De stelling in deze link is niet te lezen: {reason}',
-  'bad.way-on': 'Kies een spel; begonnen spellen blijven bewaard.',
+  'bad.way-on': 'Kies een spel; begonnen partijen blijven bewaard.',
 
   'error.core-missing':
     'De regels konden niet geladen worden. Controleer de verbinding en laad de pagina opnieuw.',
@@ -398,6 +400,6 @@ export const nl: Catalogue = {
   'error.rows-due': 'deze rij moet eerst genomen worden',
   'error.same-cell': 'een stapel kan niet blijven waar hij is',
   'error.still-placing': 'er wordt nog geplaatst: noem een leeg veld',
-  'error.surrounded': 'alle zes velden rond deze stapel zijn bezet, dus mag hij niet zetten',
+  'error.surrounded': 'alle zes velden rond deze stapel zijn bezet, dus mag hij niet verzet worden',
   'error.two-rows': 'deze steen staat in twee rijen: kies er een die maar in één rij staat',
 };

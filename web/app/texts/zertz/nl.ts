@@ -37,9 +37,9 @@ export const texts: ZertzTexts = {
   'setup.black-black': 'Zwart heeft: zwart',
   'setup.zertz-isolation': 'Geïsoleerde groepen',
   'setup.zertz-isolation.captured': 'worden vanzelf genomen',
-  'setup.zertz-isolation.claim': 'mogen opgeëist of gelaten worden',
+  'setup.zertz-isolation.claim': 'mogen opgeëist worden of blijven liggen',
   'turn.example.zertz': 'Wd4,d1; xd1Gd3',
-  'result.marbles': 'een winnende reeks knikkers',
+  'result.marbles': 'met een complete reeks knikkers',
   'result.full-board': 'de laatste lege ring werd bezet',
   'result.no-marbles': 'niemand heeft nog een knikker om te plaatsen',
   'say.captured.marbles': {
