@@ -191,6 +191,34 @@ describe("ZÈRTZ", () => {
     await context.close();
   });
 
+  it("asks whether an isolated group is taken, where it may be left", async () => {
+    const { page, context, errors } = await site.visit({ viewport: phone });
+    const player = new Player(page, phone, seeded(1));
+    // d2 holds black to the rest; a1 has been left before.
+    await page.goto(
+      link(
+        "zertz-37",
+        "W.2/...../....../B1...../....../...../2.. 0/1/0 0/0/0 0/0/0 w standard zertz-isolation=claim",
+      ),
+    );
+    await page.waitForSelector('main[data-stage="place"]');
+    await player.press("g1");
+    await page.waitForSelector('main[data-stage="ring"]');
+    await player.press("d2");
+    await page
+      .locator(".prompt", { hasText: "White: take the isolated rings" })
+      .waitFor();
+    expect(await player.possible()).toEqual(["d1"]);
+    expect(await findings(page)).toEqual([]);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    await page.getByRole("button", { name: "Leave them" }).click();
+    await page.locator(".moves .entry").waitFor();
+    expect(await page.locator(".moves .entry").innerText()).toBe("Gg1,d2");
+    expect(await position(page)).toContain("W.2/...../....../B......");
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it("is chosen and entered by keys alone", async () => {
     const { page, context } = await site.visit();
     await page.goto(`${site.address}/#/analysis/zertz-61`);
