@@ -191,14 +191,15 @@ int minimax(const typename G::Position& position, int plies) {
 /// Random games to their end; the solver must know what minimax knows of the last positions, and in how many
 /// plies. Where there are more turns than minimax can look through, it is not asked.
 template <Game G>
-int check_wins(std::uint64_t seed, int problems, int most_plies, std::uint64_t most_turns = 1000) {
+int check_wins(std::uint64_t seed, int problems, int most_plies, std::uint64_t most_turns = 1000,
+               std::string_view start = "startpos") {
   Rng rng(seed);
   const auto solver = solver_for(G::kId);
   Limits limits;
   limits.depth = most_plies;
   int decided = 0;
   for (int game = 0; decided < problems && game < 50 * problems; ++game) {
-    std::vector<typename G::Position> past = {G::start()};
+    std::vector<typename G::Position> past = {*G::parse_position(start)};
     while (!G::outcome(past.back()) && past.size() < 300) {
       typename G::MoveList turns;
       G::generate(past.back(), turns);
@@ -257,6 +258,11 @@ TEST(ZertzSolver, AgreesWithPlainMinimax) {
 }
 TEST(ZertzSolver, AgreesWithPlainMinimaxBlitz) {
   EXPECT_GE(check_wins<zertz::Blitz37>(5, 20, 3, 60), 20);
+}
+
+TEST(ZertzSolver, AgreesWithPlainMinimaxWhereGroupsMayBeLeft) {
+  const std::string start = zertz::Blitz37::to_text(zertz::Blitz37::start()) + " zertz-isolation=claim";
+  EXPECT_GE(check_wins<zertz::Blitz37>(7, 20, 3, 60, start), 20);
 }
 
 // The marble that Black must take brings another one to where White takes it and has four white ones.
