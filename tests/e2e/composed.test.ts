@@ -264,6 +264,12 @@ describe("a challenge", () => {
     await page.clock.pauseAt(3_600_000);
     await button(page, "Challenge: TAMSK 3").focus();
     await page.keyboard.press("Enter");
+    // The rules of the linked games are at hand.
+    const rules = page.getByRole("navigation", { name: "Read the rules" });
+    expect(await rules.getByRole("link").allInnerTexts()).toEqual([
+      "Potentials",
+      "TAMSK",
+    ]);
     await button(page, "Draw lots").focus();
     await page.keyboard.press("Enter");
     await page

@@ -122,6 +122,7 @@ export const pictures: Record<string, Picture> = {
   },
 
   'zertz-board': { ...zertz, position: 'startpos' },
+  'potentials-contest': { ...zertz, position: 'startpos', played: ['Bd4,b5'] },
   'zertz-free': {
     ...zertz,
     position: '3./1G2./6/3W3/.5/.4/.3 5/7/10 0/0/0 0/0/0 w standard',

@@ -51,6 +51,12 @@ export const sketches: Record<string, Sketch> = {
     chosen: ['d3'],
     targets: ['b3', 'c2', 'c3', 'd2', 'd4', 'd5', 'd6', 'd7', 'e3', 'e4', 'f2', 'f4'],
   },
+  'potentials-linked': {
+    ...potentials,
+    columns: '4/5/6/3(wZ)b2/6/5/4',
+    chosen: ['e5'],
+    ways: [{ from: 'e5', to: 'e7' }],
+  },
   'potentials-dvonn': {
     ...potentials,
     columns: '4/5/6/1ww(wD)b2/6/5/4',
