@@ -2,11 +2,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chapters, type Step } from "../../web/app/course/chapters";
-import {
-  failureOf,
-  playTurn,
-  type Rules,
-} from "../../web/app/course/conditions";
+import { failureOf, playTurn } from "../../web/app/course/conditions";
+import type { Rules } from "../../web/app/course/played";
 import { findings, overhang } from "./findings";
 import { nodeCore } from "./node_core";
 import { desktop, phone, Site } from "./site";

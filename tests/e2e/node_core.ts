@@ -1,7 +1,7 @@
 // The core of the built page, run in this process: for questions by the thousand, which a browser would carry to and fro.
 import { readFileSync } from "node:fs";
 import type { Requests } from "../../web/protocol";
-import type { Rules } from "../../web/app/course/conditions";
+import type { Rules } from "../../web/app/course/played";
 import { type CoreCall, startCore } from "../../web/app/core_module";
 import { builtPage } from "./site";
 

@@ -4,8 +4,8 @@
 // replies, so that every right turn is right, not only the one that the author had in mind. Nothing here is drawn or
 // worded: a Failure names the sentence that explains it (texts/course), with the values that stand in it.
 import type { GameSoFar, Layout, PieceLook, SearchInfo, Side, State } from '../../protocol';
-import type { Core } from '../core';
 import { type FurtherCondition, isFurther, seenOfFurther } from './further_conditions';
+import { neighbours, type Played, type Rules } from './played';
 
 /** "Ends up" is said of the piece that was entered, placed or moved, and for DVONN of the stack that it is then part of. */
 export type Condition =
@@ -65,19 +65,6 @@ export type Condition =
   | { is: 'prevents'; what: Condition }
   /** Whatever is replied, some turn does it then. */
   | { is: 'assures'; what: Condition };
-
-export type Rules = Pick<Core, 'request' | 'search'>;
-
-/** A turn and what it led to. */
-export interface Played {
-  rules: Rules;
-  layout: Layout;
-  /** The game before the turn. */
-  game: GameSoFar;
-  before: State;
-  turn: string;
-  after: State;
-}
 
 /** Why a turn is not right. */
 export interface Failure {
@@ -250,14 +237,6 @@ function arrival({ after }: Played): string | undefined {
 
 function behind({ game, turn }: Played): GameSoFar {
   return { ...game, turns: [...game.turns, turn] };
-}
-
-/** The lattice of all boards: a step in one of six directions. */
-export function neighbours({ points }: Layout, at: string): string[] {
-  const here = points.find(({ name }) => name === at);
-  if (!here) return [];
-  const steps = (x: number, y: number) => Math.max(Math.abs(x), Math.abs(y), Math.abs(x - y));
-  return points.filter(({ x, y }) => steps(x - here.x, y - here.y) === 1).map(({ name }) => name);
 }
 
 async function turnsOfIdle({ rules, game, after }: Played): Promise<string[]> {

@@ -3,7 +3,7 @@ import { layersOf } from '../../board/piles';
 import { ringsIn, standing } from '../../board/scene';
 import { capacity } from '../../board/tamsk/tubes';
 import type { Layout, PlacedPiece, Side, State } from '../../protocol';
-import { type Condition, neighbours, type Played } from './conditions';
+import { neighbours, type Played } from './played';
 
 /** Types of potentials by their letters: `T` TAMSK, `Z` ZÈRTZ, `D` DVONN, `Y` YINSH, `P` PÜNCT. */
 type Type = 'T' | 'Z' | 'D' | 'Y' | 'P';
@@ -42,8 +42,9 @@ const ofPotentials: Record<PotentialsCondition['is'], true> = {
   converts: true,
   'keeps-loaded': true,
 };
-const isOfTamsk = (condition: Condition): condition is TamskCondition => condition.is in ofTamsk;
-export const isFurther = (condition: Condition): condition is FurtherCondition =>
+type Any = { is: string };
+const isOfTamsk = (condition: Any): condition is TamskCondition => condition.is in ofTamsk;
+export const isFurther = (condition: Any): condition is FurtherCondition =>
   isOfTamsk(condition) || condition.is in ofPotentials;
 
 /** What the turn itself shows: how often, or whether; `at`: where the piece or glass has come to. */
