@@ -382,9 +382,8 @@ describe("a contest that is a composed game itself", () => {
     await page.goto(`${site.address}/${link(thrice)}`);
     await player.ready();
     await challenge(player, page);
-    await expect
-      .poll(() => trail(page))
-      .toEqual(["GIPF", "GIPF for the ZÈRTZ-potential"]);
+    await page.locator("main.contest").waitFor();
+    expect(await trail(page)).toEqual(["GIPF", "GIPF for the ZÈRTZ-potential"]);
     await challenge(player, page);
     await announce(player, page, "e5");
     await player.choose(onward(page, /^Challenge: TAMSK 3/));
@@ -428,7 +427,8 @@ describe("a contest that is a composed game itself", () => {
     await onward(page, "Back to the game").waitFor();
     expect(await trail(page)).toEqual(["GIPF", inner]);
     await onward(page, "Back to the game").tap();
-    await expect.poll(() => trail(page)).toHaveLength(4);
+    await page.locator("main.tamsk").waitFor();
+    expect(await trail(page)).toHaveLength(4);
 
     // Given up innermost first.
     for (const left of [3, 2]) {
