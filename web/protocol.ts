@@ -39,8 +39,8 @@ export interface PlacedPiece extends PieceLook {
   stack?: string;
   /** TAMSK: what a space carries, `w0` or `2`: a glass, and how many rings; owner `o`: rings alone. */
   pile?: string;
-  /** TAMSK, levels 2 and 3: what a glass has left at a moment of the game, both in milliseconds. */
-  sand?: { left: number; at: number };
+  /** TAMSK, levels 2 and 3: what a glass has left at a moment of the game, both in milliseconds, and whether it has been moved. */
+  sand?: { left: number; at: number; started: boolean };
 }
 
 export type StepKind =
@@ -161,6 +161,8 @@ export interface State {
   pool?: Marbles;
   /** TAMSK, levels 2 and 3: what the 15-second glass has left in milliseconds. */
   fifteen?: number;
+  /** TAMSK, levels 2 and 3: where glasses have run out without a ring under them. */
+  out?: string[];
   /** Composed games. */
   composed?: Composed;
   turns: string[];

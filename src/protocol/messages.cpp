@@ -151,6 +151,7 @@ Result<Json> answer_state(PlayedGames& games, const Json& request) {
     out["white"]["must_skip"] = view.white.must_skip;
     out["black"]["must_skip"] = view.black.must_skip;
     out["fifteen"] = view.fifteen;
+    out["out"] = view.out;
   }
   out["turns"] = played->turns;
   out["last"] = to_json(played->steps.empty() ? Transition() : played->steps.back());

@@ -104,6 +104,7 @@ struct BoardView {
   std::vector<std::string> gone;  // ZÈRTZ: rings that have left the board
   std::array<int, 3> pool{};      // ZÈRTZ: white, grey and black marbles still to play
   int fifteen = 0;                // TAMSK: what the 15-second glass has left, in ms
+  std::vector<std::string> out;   // TAMSK: where glasses have run out without a ring under them
   PlayerView white;
   PlayerView black;
   std::string

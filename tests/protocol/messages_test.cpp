@@ -113,6 +113,14 @@ TEST(Messages, StateTellsRingsAndSandOfTamsk) {
   EXPECT_EQ(state["black"]["sand"][0], 180'000 - 35'000);
   EXPECT_TRUE(state["white"]["must_skip"].get<bool>());
   EXPECT_EQ(state["fifteen"], 0);
+  EXPECT_EQ(state["out"], Json::array());
+  const Json without_ring =
+      ask({{"op", "state"},
+           {"game", "tamsk-2"},
+           {"position",
+            "...b0/.w0.../....../b0.....w0/....../...../w0..b0 b 32/32 level-2 0/0/0 0/0/0 "
+            "tamsk-ring=claim out=b2"}});
+  EXPECT_EQ(without_ring["out"], Json({"b2"})) << without_ring.dump();
   const Json timeless = ask({{"op", "state"}, {"game", "tamsk-1"}});
   EXPECT_EQ(timeless["white"]["reserve"], 32);
   EXPECT_FALSE(timeless["white"].contains("sand") || timeless.contains("fifteen"));

@@ -40,7 +40,10 @@ BoardView view(const Position<kVersion>& position) {
   }
   out.white = player_view(position, Player::White);
   out.black = player_view(position, Player::Black);
-  if constexpr (Position<kVersion>::kHasSand) out.fifteen = static_cast<int>(position.sand().fifteen);
+  if constexpr (Position<kVersion>::kHasSand) {
+    out.fifteen = static_cast<int>(position.sand().fifteen);
+    for (const Space space : position.sand().out) out.out.push_back(name(space));
+  }
   out.phase = "play";
   return out;
 }
