@@ -191,6 +191,30 @@ describe("TAMSK", () => {
     await context.close();
   });
 
+  it("may leave a ring, and says of a glass without one that it has run out", async () => {
+    const { page, context, errors } = await site.visit();
+    const start =
+      "...b0/.w0.../....../b0.....w0/....../...../w0..b0 b 32/32 level-2 0/0/0 0/0/0 tamsk-ring=claim out=b2";
+    await page.goto(
+      `${site.address}/#/play/tamsk-2/${start.replaceAll(" ", "_")}`,
+    );
+    const label = (name: string) =>
+      page.getAttribute(`[data-point="${name}"]`, "aria-label");
+    await page.locator('[data-point="b2"]').waitFor();
+    expect(await label("b2")).toContain("white glass, run out, 0 of 2 rings");
+    expect(await label("a4")).toContain("black glass, not started");
+    await page.locator('[data-point="a4"]').click();
+    await page.locator('[data-point="b4"]').click();
+    await page.getByRole("button", { name: "Leave it" }).click();
+    await expect
+      .poll(
+        async () => (await page.locator(".moves .entry").allInnerTexts())[0],
+      )
+      .toMatch(/^a4b4-/);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it("is set up with sand that goes with its glass", async () => {
     const { page, context, errors } = await site.visit({ viewport: phone });
     const start =
@@ -212,6 +236,18 @@ describe("TAMSK", () => {
     await sand("e4").press("Tab");
     await expect.poll(text).toContain("180000/45500/0 0/170000/0");
     await page.waitForSelector("main.edit[data-possible=true]");
+    // What can be put there is what some space takes, and is called by its name.
+    const palette = page.locator(".palette button.kind");
+    expect(await palette.count()).toBe(5 + 5 + 4);
+    const names = await palette.evaluateAll((kinds) =>
+      kinds.map(({ ariaLabel }) => ariaLabel),
+    );
+    expect([names[0], names[4], names[9], names[10]]).toEqual([
+      "White glass, 0 rings",
+      "White glass, 4 rings",
+      "Black glass, 4 rings",
+      "No glass, 1 ring",
+    ]);
     // More than a glass holds is not taken.
     await sand("d6").fill("500");
     await sand("d6").press("Tab");

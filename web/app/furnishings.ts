@@ -9,6 +9,7 @@ import type {
   PlacedPiece,
   PlayerView,
   Setup,
+  SetupKind,
   Side,
   State,
   Step,
@@ -37,6 +38,10 @@ export interface Furnishing {
   fieldName?(name: string, setup: Setup): string | undefined;
   /** 1000 where the form counts milliseconds and people are asked for seconds; else 1. */
   fieldUnit?(name: string): number;
+  /** Whether the editor offers what its form would take. */
+  offers?(kind: SetupKind): boolean;
+  /** A number that tells kinds apart in the editor which are drawn alike. */
+  tally?(kind: SetupKind): number;
   /** The pieces of a setup as the board shows them. */
   setupPieces?(setup: Setup): PlacedPiece[];
   /** The setup after a change of its pieces, with the fields that belong to pieces gone along with them. */

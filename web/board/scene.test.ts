@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { choreograph } from './choreography';
-import { applySteps, ringsOn, stackOf, standing, stepsSince, tracesOf, withoutRing } from './scene';
+import {
+  applySteps,
+  ringsOn,
+  stackOf,
+  standing,
+  stepsSince,
+  tracesOf,
+  withoutRing,
+  withSandAt,
+} from './scene';
 import type { PlacedPiece } from '../protocol';
 import { piece, step } from './steps.fixture';
 
@@ -47,6 +56,20 @@ describe('standing', () => {
       'c1 undefined undefined',
       'd1 0 300',
     ]);
+  });
+
+  it('knows which glasses have been started, with a ring under them or without', () => {
+    const player = { score: 0, reserve: 0, captured: 0, gipf_pieces: 0 };
+    const board = standing({
+      pieces: [tube('a1', 'w1'), tube('b2', 'b0'), tube('c1', 'w0'), tube('d1', 'w0')],
+      white: { ...player, sand: [0, 5000, 0] },
+      black: { ...player, sand: [0, 0, 0] },
+      out: ['b2'],
+    });
+    expect(board.map(({ sand }) => sand?.started)).toEqual([true, true, true, false]);
+    // One that runs out while it is looked at has been started all the same.
+    const later = withSandAt(board[2]!, 9000);
+    expect(later.sand).toEqual({ left: 0, at: 9000, started: true });
   });
 
   it('has the rings that are gone beside the pieces', () => {

@@ -29,7 +29,7 @@ export const noTraces: Traces = { paths: [], entered: [], gone: [], removed: [] 
 
 const noRing: PieceLook = { owner: '.', height: 1, reds: 0, gipf: false };
 
-type Standing = Pick<State, 'pieces' | 'gone'> & Partial<Pick<State, 'white' | 'black'>>;
+type Standing = Pick<State, 'pieces' | 'gone' | 'out'> & Partial<Pick<State, 'white' | 'black'>>;
 
 /**
  * What stands on the points of a board: its pieces, `.` where a ring is gone, and glasses with their sand; `at`: the
@@ -45,23 +45,27 @@ export function standing(state: Standing | undefined, at = 0): PlacedPiece[] {
 export function withSandAt(piece: PlacedPiece, now: number): PlacedPiece {
   const { sand } = piece;
   return sand
-    ? { ...piece, sand: { left: Math.max(0, sand.left - (now - sand.at)), at: now } }
+    ? { ...piece, sand: { ...sand, left: Math.max(0, sand.left - (now - sand.at)), at: now } }
     : piece;
 }
 
-function withSand(pieces: PlacedPiece[], { white, black }: Standing, at: number): PlacedPiece[] {
+function withSand(pieces: PlacedPiece[], state: Standing, at: number): PlacedPiece[] {
+  const { white, black, out = [] } = state;
   const sand: Record<string, number[]> = {
     w: [...(white?.sand ?? [])],
     b: [...(black?.sand ?? [])],
   };
   return pieces.map((piece) => {
     const left = sand[piece.owner]?.shift();
-    return left === undefined ? piece : { ...piece, sand: { left, at } };
+    if (left === undefined) return piece;
+    // A ring that may be left undropped does not tell whether a glass has been moved.
+    const started = left > 0 || ringsIn(piece) > 0 || out.includes(piece.at);
+    return { ...piece, sand: { left, at, started } };
   });
 }
 
 /** TAMSK: how many rings lie with a piece. */
-export const ringsIn = ({ pile }: PlacedPiece): number => Number(pile?.slice(-1) ?? 0);
+export const ringsIn = ({ pile }: PieceLook): number => Number(pile?.slice(-1) ?? 0);
 
 /** TAMSK: how many lie on each space that has some. */
 export const ringsOn = (pieces: readonly PlacedPiece[]): Map<string, number> =>

@@ -1,5 +1,5 @@
 // TAMSK on the page: what it says, what stands beside the board, and the clock of its glasses.
-import { capacity } from '../../board/tamsk/tubes';
+import { capacity, mostRings } from '../../board/tamsk/tubes';
 import { leftAt } from '../../board/tamsk/sand';
 import { ringsIn } from '../../board/scene';
 import type { PlacedPiece } from '../../protocol';
@@ -26,11 +26,24 @@ export async function furnish(): Promise<Furnishing> {
 function sandInWords(piece: PlacedPiece): string[] {
   if (!piece.sand) return [];
   const left = Math.ceil(leftAt(piece.sand) / 1000);
-  if (left === 0) return [t(ringsIn(piece) > 0 ? 'tamsk.dead' : 'tamsk.waits')];
+  if (left === 0) return [t(piece.sand.started ? 'tamsk.dead' : 'tamsk.waits')];
   return [t('tamsk.left', { minutes: Math.floor(left / 60), seconds: left % 60 })];
 }
 
 const tamsk: Furnishing = {
+  // More may be written than any space takes.
+  offers: (kind) => ringsIn(kind) <= mostRings,
+  // Rings are drawn with their space.
+  tally: ringsIn,
+
+  pieceName(piece) {
+    const { owner } = piece;
+    if (owner !== 'w' && owner !== 'b' && owner !== 'o') return undefined;
+    return [t(`setup.glass.${owner}`), t('setup.glass.rings', { count: ringsIn(piece) })].join(
+      ', ',
+    );
+  },
+
   pointLabel({ name: at, x, y }, piece) {
     const of = capacity({ x, y });
     const count = piece ? ringsIn(piece) : 0;

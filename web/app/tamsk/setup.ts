@@ -31,7 +31,8 @@ export function setupPieces(setup: Setup): PlacedPiece[] {
     sand: sand(side),
   });
   const pieces = [...setup.pieces].sort((a, b) => (a.at < b.at ? -1 : 1));
-  return standing({ pieces, white: view('w'), black: view('b') });
+  const out = (setup.fields.out ?? '').split(',');
+  return standing({ pieces, out, white: view('w'), black: view('b') });
 }
 
 /** A glass keeps its sand where others come, go or move, and takes it along when it moves itself; a new one has none. */

@@ -2,7 +2,8 @@
 import type { Point } from '../geometry';
 
 const middle = 3;
-const mostRings = 4;
+/** In the middle. */
+export const mostRings = 4;
 
 /** How many rings the tube at a point of the lattice takes: 1 at the border, 4 in the middle. */
 export function capacity({ x, y }: Point): number {

@@ -49,6 +49,10 @@ export const texts: TamskTexts = {
 
   'result.sand': 'bei gleich vielen Ringen durch die Sanduhr, die zuletzt ablief',
 
+  'setup.glass.w': 'Weiße Sanduhr',
+  'setup.glass.b': 'Schwarze Sanduhr',
+  'setup.glass.o': 'Keine Sanduhr',
+  'setup.glass.rings': { one: '{count} Ring', other: '{count} Ringe' },
   'setup.white-rings': 'Weiß: Ringe übrig',
   'setup.black-rings': 'Schwarz: Ringe übrig',
   'setup.sand.w': 'Weiße Sanduhr auf {at}: Sekunden übrig',

@@ -47,6 +47,10 @@ export const texts = {
 
   'result.sand': 'as many rings left, and the glass that ran out last',
 
+  'setup.glass.w': 'White glass',
+  'setup.glass.b': 'Black glass',
+  'setup.glass.o': 'No glass',
+  'setup.glass.rings': { one: '{count} ring', other: '{count} rings' },
   'setup.white-rings': 'White: rings left',
   'setup.black-rings': 'Black: rings left',
   'setup.sand.w': 'White’s glass on {at}: seconds left',

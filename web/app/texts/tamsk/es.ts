@@ -47,6 +47,10 @@ export const texts: TamskTexts = {
 
   'result.sand': 'con los mismos anillos, por el último reloj en agotarse',
 
+  'setup.glass.w': 'Reloj de arena blanco',
+  'setup.glass.b': 'Reloj de arena negro',
+  'setup.glass.o': 'Sin reloj de arena',
+  'setup.glass.rings': { one: '{count} anillo', other: '{count} anillos' },
   'setup.white-rings': 'Blanco: anillos restantes',
   'setup.black-rings': 'Negro: anillos restantes',
   'setup.sand.w': 'Reloj blanco en {at}: segundos restantes',

@@ -49,6 +49,10 @@ export const texts: TamskTexts = {
 
   'result.sand': 'à anneaux égaux, par le dernier sablier écoulé',
 
+  'setup.glass.w': 'Sablier blanc',
+  'setup.glass.b': 'Sablier noir',
+  'setup.glass.o': 'Sans sablier',
+  'setup.glass.rings': { one: '{count} anneau', other: '{count} anneaux' },
   'setup.white-rings': 'Blanc : anneaux restants',
   'setup.black-rings': 'Noir : anneaux restants',
   'setup.sand.w': 'Sablier blanc en {at} : secondes restantes',

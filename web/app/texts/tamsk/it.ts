@@ -47,6 +47,10 @@ export const texts: TamskTexts = {
 
   'result.sand': 'a parità di anelli, per l’ultima clessidra a esaurirsi',
 
+  'setup.glass.w': 'Clessidra bianca',
+  'setup.glass.b': 'Clessidra nera',
+  'setup.glass.o': 'Nessuna clessidra',
+  'setup.glass.rings': { one: '{count} anello', other: '{count} anelli' },
   'setup.white-rings': 'Bianco: anelli rimasti',
   'setup.black-rings': 'Nero: anelli rimasti',
   'setup.sand.w': 'Clessidra bianca in {at}: secondi rimasti',

@@ -49,6 +49,10 @@ export const texts: TamskTexts = {
 
   'result.sand': 'bij evenveel ringen door de zandloper die het laatst leegliep',
 
+  'setup.glass.w': 'Witte zandloper',
+  'setup.glass.b': 'Zwarte zandloper',
+  'setup.glass.o': 'Geen zandloper',
+  'setup.glass.rings': { one: '{count} ring', other: '{count} ringen' },
   'setup.white-rings': 'Wit: ringen over',
   'setup.black-rings': 'Zwart: ringen over',
   'setup.sand.w': 'Witte zandloper op {at}: seconden over',
