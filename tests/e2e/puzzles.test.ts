@@ -41,6 +41,16 @@ const files: Record<string, string[]> = {
     ),
   ],
   "gipf-standard": ["no puzzle"],
+  "tamsk-1": [
+    line(
+      "00000007",
+      "1200",
+      "win",
+      "last-way",
+      "..w11/1222./b12232./..w2b432./12332./1.22w1/..b1._w_8/8_level-1",
+      "d3d2 d4d3 d2d1",
+    ),
+  ],
   "zertz-37": [
     line(
       "00000005",
@@ -202,6 +212,32 @@ it.each([desktop, phone])(
       await page.getByRole("link", { name: "Puzzle 00000005" }).waitFor();
       await page.waitForSelector('main[data-stage="place"]');
     }
+    expect(errors.filter((text) => !text.includes("no puzzle"))).toEqual([]);
+    await context.close();
+  },
+);
+
+it.each([desktop, phone])(
+  "finds a glass's last way out in TAMSK, on a $name",
+  async (viewport) => {
+    const { page, context, errors } = await visit(viewport);
+    await page.goto(`${site.address}/#/puzzles`);
+    await page.getByRole("link", { name: "Last way out 1" }).click();
+    await heading(page, "White to move: only one turn wins.");
+    const move = async (from: string, to: string) => {
+      await page.waitForSelector('main[data-stage="from"]');
+      await press(page, from);
+      await page.waitForSelector('main[data-stage="to"]');
+      await press(page, to);
+    };
+    await move("d3", "c3");
+    await answered(page, "wrong");
+    await move("d3", "d2");
+    await page.getByText("d3d2 is right! Black answers d4d3. Go on.").waitFor();
+    await move("d2", "d1");
+    await answered(page, "solved");
+    expect(await findings(page)).toEqual([]);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
     expect(errors.filter((text) => !text.includes("no puzzle"))).toEqual([]);
     await context.close();
   },

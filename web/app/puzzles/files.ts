@@ -9,6 +9,7 @@ export const puzzleGames = [
   'gipf-standard',
   'gipf-tournament',
   'zertz-37',
+  'tamsk-1',
 ] as const;
 export type PuzzleGame = (typeof puzzleGames)[number];
 

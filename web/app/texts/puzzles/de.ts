@@ -58,4 +58,11 @@ export const de: Words = {
   'theme.isolate': 'Abtrennen',
   'theme.jump-on': 'Mehrere Sprünge',
   'theme.last-marbles': 'Leerer Vorrat',
+  'theme.tamsk-extra': 'Zusatzzug von TAMSK',
+  'theme.zertz-jump': 'Sprung von ZÈRTZ',
+  'theme.dvonn-stack': 'Stapeln mit DVONN',
+  'theme.yinsh-slide': 'Gleiten mit YINSH',
+  'theme.punct-stack': 'Stapeln mit PÜNCT',
+  'theme.shut-in': 'Sanduhr einschließen',
+  'theme.last-way': 'Letzter Ausweg',
 };

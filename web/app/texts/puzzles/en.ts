@@ -58,4 +58,11 @@ export const en = {
   'theme.isolate': 'Isolating',
   'theme.jump-on': 'Several jumps',
   'theme.last-marbles': 'Empty pool',
+  'theme.tamsk-extra': 'TAMSK’s extra move',
+  'theme.zertz-jump': 'ZÈRTZ’s jump',
+  'theme.dvonn-stack': 'DVONN’s stacking',
+  'theme.yinsh-slide': 'YINSH’s slide',
+  'theme.punct-stack': 'PÜNCT’s stacking',
+  'theme.shut-in': 'Shutting a glass in',
+  'theme.last-way': 'Last way out',
 } satisfies Record<string, Text>;

@@ -58,4 +58,11 @@ export const es: Words = {
   'theme.isolate': 'Aislar',
   'theme.jump-on': 'Varios saltos',
   'theme.last-marbles': 'Pozo vacío',
+  'theme.tamsk-extra': 'Jugada extra de TAMSK',
+  'theme.zertz-jump': 'Salto de ZÈRTZ',
+  'theme.dvonn-stack': 'Apilar con DVONN',
+  'theme.yinsh-slide': 'Deslizarse con YINSH',
+  'theme.punct-stack': 'Apilar con PÜNCT',
+  'theme.shut-in': 'Encerrar un reloj',
+  'theme.last-way': 'Última salida',
 };

@@ -58,4 +58,11 @@ export const fr: Words = {
   'theme.isolate': 'Isoler',
   'theme.jump-on': 'Plusieurs sauts',
   'theme.last-marbles': 'Pot vide',
+  'theme.tamsk-extra': 'Coup supplémentaire de TAMSK',
+  'theme.zertz-jump': 'Saut de ZÈRTZ',
+  'theme.dvonn-stack': 'Empiler avec DVONN',
+  'theme.yinsh-slide': 'Glisser avec YINSH',
+  'theme.punct-stack': 'Empiler avec PÜNCT',
+  'theme.shut-in': 'Enfermer un sablier',
+  'theme.last-way': 'Dernière issue',
 };

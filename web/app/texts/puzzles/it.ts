@@ -58,4 +58,11 @@ export const it: Words = {
   'theme.isolate': 'Isolare',
   'theme.jump-on': 'Più salti',
   'theme.last-marbles': 'Scorta vuota',
+  'theme.tamsk-extra': 'Mossa in più di TAMSK',
+  'theme.zertz-jump': 'Salto di ZÈRTZ',
+  'theme.dvonn-stack': 'Impilare con DVONN',
+  'theme.yinsh-slide': 'Scorrere con YINSH',
+  'theme.punct-stack': 'Impilare con PÜNCT',
+  'theme.shut-in': 'Chiudere dentro una clessidra',
+  'theme.last-way': 'Ultima via d’uscita',
 };

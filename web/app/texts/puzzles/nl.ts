@@ -58,4 +58,11 @@ export const nl: Words = {
   'theme.isolate': 'Isoleren',
   'theme.jump-on': 'Meerdere sprongen',
   'theme.last-marbles': 'Lege voorraad',
+  'theme.tamsk-extra': 'Extra zet van TAMSK',
+  'theme.zertz-jump': 'Sprong van ZÈRTZ',
+  'theme.dvonn-stack': 'Stapelen met DVONN',
+  'theme.yinsh-slide': 'Glijden met YINSH',
+  'theme.punct-stack': 'Stapelen met PÜNCT',
+  'theme.shut-in': 'Een zandloper insluiten',
+  'theme.last-way': 'Laatste uitweg',
 };
