@@ -8,6 +8,7 @@
 // to the score of the search there, half and half: the search's word is less noisy, the result is the truth.
 // The weights are printed in the units and the form of the evaluator's headers, ready to be copied. Records
 // come from `potentia match --out`.
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <fstream>
@@ -20,6 +21,7 @@
 #include "base/text.h"
 #include "eval/handcrafted/dvonn.h"
 #include "eval/handcrafted/gipf.h"
+#include "eval/handcrafted/potentials.h"
 #include "record/record.h"
 #include "tune/regression.h"
 
@@ -105,27 +107,28 @@ std::vector<Sample> dvonn_samples(const std::vector<Record>& records) {
   });
 }
 
-template <class G>
+// GIPF, with potentials or without: terms, the right to move, the patterns of lines.
+template <class G, class E>
 std::vector<Sample> gipf_samples(const std::vector<Record>& records) {
-  using E = gipf::HandcraftedEvaluator<G>;
   return samples_of<G>(records, E::kWinScale, [](const typename G::Position& position, Sample& sample) {
     if (G::outcome(position)) return false;
     const Player side = position.side();
-    const gipf::Terms own = E::terms(position, side);
-    const gipf::Terms enemy = E::terms(position, opponent(side));
+    const auto own = E::terms(position, side);
+    const auto enemy = E::terms(position, opponent(side));
     add_differences(sample, own, enemy);
     const auto patterns = gipf::line_patterns(position.pieces(side), position.pieces(opponent(side)));
     for (std::size_t line = 0; line < gipf::kLines; ++line) {
       const std::uint32_t pattern = gipf::kMirror[patterns[line]];
-      sample.features.push_back({static_cast<std::uint32_t>(gipf::kTerms) + 1 + pattern, 1});
+      sample.features.push_back({static_cast<std::uint32_t>(own.size()) + 1 + pattern, 1});
     }
-    sample.early = static_cast<float>(E::pieces_left(own, enemy)) / gipf::internal::kMostPiecesCounted;
+    sample.early = static_cast<float>(E::pieces_left(position)) / E::kMostPiecesCounted;
     return true;
   });
 }
 
 int rounded(double weight, double unit) {
-  return static_cast<int>(std::lround(weight * unit));
+  return static_cast<int>(
+      std::lround(std::clamp(weight * unit, -32767.0, 32767.0)));  // a Slide holds 16 bits
 }
 
 // A table of weights: the feature of each of its entries.
@@ -138,19 +141,25 @@ Table table(std::size_t first, std::size_t entries) {
 }
 
 // A header of src/eval/handcrafted/weights: the terms, the right to move, the tables.
-void print_header(const std::string& game, const char* name, std::size_t terms,
-                  const std::vector<Table>& tables, const std::vector<double>& weights, double unit) {
+struct Header {
+  std::string game;
+  std::string form;   // the header with the type of the weights
+  std::string space;  // the game's namespace
+  std::string name;   // of the weights
+};
+
+void print_header(const Header& header, std::size_t terms, const std::vector<Table>& tables,
+                  const std::vector<double>& weights, double unit) {
   const std::size_t n = weights.size() / 2;
   const auto print = [&](std::size_t feature) {
     std::printf("{%d, %d}", feature < n ? rounded(weights[feature], unit) : 0,
                 feature < n ? rounded(weights[n + feature], unit) : 0);
   };
-  const std::string space = game.substr(0, game.find('-'));
   std::printf("// Weights of %s's judgement. Written by tools/tune; not edited by hand.\n#pragma once\n\n",
-              game.c_str());
+              header.game.c_str());
   std::printf("#include \"eval/handcrafted/%s.h\"\n\nnamespace potentia::%s {\n\n// clang-format off\n",
-              space == "dvonn" ? "dvonn_stacks" : "gipf_weights", space.c_str());
-  std::printf("inline constexpr Weights %s = {\n    {{", name);
+              header.form.c_str(), header.space.c_str());
+  std::printf("inline constexpr Weights %s = {\n    {{", header.name.c_str());
   for (std::size_t i = 0; i < terms; ++i) {
     if (i > 0) std::printf(", ");
     print(i);
@@ -165,7 +174,7 @@ void print_header(const std::string& game, const char* name, std::size_t terms,
     }
     std::printf("}}");
   }
-  std::printf("};\n// clang-format on\n\n}  // namespace potentia::%s\n", space.c_str());
+  std::printf("};\n// clang-format on\n\n}  // namespace potentia::%s\n", header.space.c_str());
 }
 
 void print_weights(const std::string& game, const std::vector<double>& weights) {
@@ -173,23 +182,35 @@ void print_weights(const std::string& game, const std::vector<double>& weights) 
   const double dvonn_unit = kTenths * dvonn::HandcraftedEvaluator::kWinScale;
   const double gipf_unit = kTenths * gipf::HandcraftedEvaluator<gipf::Basic>::kWinScale;
   if (game == "dvonn") {
-    return print_header(game, "kWeights", dvonn::kTerms,
+    return print_header({game, "dvonn_stacks", "dvonn", "kWeights"}, dvonn::kTerms,
                         {table(kFirstStack, dvonn::kStackClasses), table(kFirstSite, dvonn::kSiteClasses),
                          table(kFirstExchange, dvonn::kExchangeClasses)},
                         weights, dvonn_unit);
   }
+  const bool has_potentials = game == potentials::Usual::kId;
+  const std::size_t terms = has_potentials ? potentials::kTerms : gipf::kTerms;
+  Table patterns = table(0, gipf::kPatterns);
+  for (std::size_t& pattern : patterns) pattern = terms + 1 + std::size_t{gipf::kMirror[pattern]};
   std::string name = game.substr(game.find('-') + 1);
   name[0] = static_cast<char>(name[0] - 'a' + 'A');
-  Table patterns = table(0, gipf::kPatterns);
-  for (std::size_t& pattern : patterns) pattern = gipf::kTerms + 1 + std::size_t{gipf::kMirror[pattern]};
-  print_header(game, ("k" + name + "Weights").c_str(), gipf::kTerms, {patterns}, weights, gipf_unit);
+  name = "k" + name + "Weights";
+  if (has_potentials) {
+    return print_header({game, "potentials_weights", "potentials", name}, terms, {patterns}, weights,
+                        gipf_unit);
+  }
+  print_header({game, "gipf_weights", "gipf", name}, terms, {patterns}, weights, gipf_unit);
 }
 
 std::vector<Sample> samples_for(std::string_view game, const std::vector<Record>& records) {
   if (game == "dvonn") return dvonn_samples(records);
-  if (game == gipf::Basic::kId) return gipf_samples<gipf::Basic>(records);
-  if (game == gipf::Standard::kId) return gipf_samples<gipf::Standard>(records);
-  if (game == gipf::Tournament::kId) return gipf_samples<gipf::Tournament>(records);
+  if (game == gipf::Basic::kId)
+    return gipf_samples<gipf::Basic, gipf::HandcraftedEvaluator<gipf::Basic>>(records);
+  if (game == gipf::Standard::kId)
+    return gipf_samples<gipf::Standard, gipf::HandcraftedEvaluator<gipf::Standard>>(records);
+  if (game == gipf::Tournament::kId)
+    return gipf_samples<gipf::Tournament, gipf::HandcraftedEvaluator<gipf::Tournament>>(records);
+  if (game == potentials::Usual::kId)
+    return gipf_samples<potentials::Usual, potentials::HandcraftedEvaluator<potentials::Usual>>(records);
   return {};
 }
 

@@ -31,20 +31,6 @@ static_assert(static_cast<int>(Term::Count) == kTerms);
 using Terms = std::array<int, kTerms>;
 
 namespace internal {
-inline constexpr int kMostPiecesCounted = 36;  // 18 each; more (handicaps) count as 36
-
-constexpr CellSet make_border() {
-  CellSet border;
-  for (const Cell cell : kBoard) {
-    const int x = cell.x() - 3;
-    const int y = cell.y() - 3;
-    const auto size = [](int v) { return v < 0 ? -v : v; };
-    if (std::max({size(x), size(y), size(x - y)}) == 3) border |= CellSet(cell);
-  }
-  return border;
-}
-inline constexpr CellSet kBorder = make_border();
-
 template <Version kVersion>
 constexpr const Weights& weights_of() {
   if constexpr (kVersion == Version::Basic) return kBasicWeights;
@@ -83,7 +69,7 @@ class HandcraftedEvaluator {
     for (std::size_t i = 0; i < kTerms; ++i) sum += SlidingSum(kWeights.terms[i], own[i] - enemy[i]);
     const LinePatterns patterns = line_patterns(position.pieces(side), position.pieces(opponent(side)));
     for (std::size_t line = 0; line < kLines; ++line) sum += SlidingSum(kWeights.patterns[patterns[line]]);
-    const int score = sum.at(pieces_left(own, enemy), internal::kMostPiecesCounted);
+    const int score = sum.at(pieces_left(position), kMostPiecesCounted);
     return std::clamp(score, -kEvalLimit, kEvalLimit);
   }
 
@@ -98,9 +84,12 @@ class HandcraftedEvaluator {
     };
   }
 
-  static int pieces_left(const Terms& a, const Terms& b) {
-    constexpr auto kPiece = static_cast<std::size_t>(Term::Piece);
-    return std::min(a[kPiece] + b[kPiece], internal::kMostPiecesCounted);
+  static constexpr int kMostPiecesCounted = 36;  // 18 each; more (handicaps) count as 36
+  static int pieces_left(const Position& position) {
+    const auto of = [&](Player p) {
+      return position.reserve(p) + position.pieces(p).size() + position.gipf(p).size();
+    };
+    return std::min(of(Player::White) + of(Player::Black), kMostPiecesCounted);
   }
 
   static Terms terms(const Position& position, Player player) {
@@ -114,7 +103,7 @@ class HandcraftedEvaluator {
     set(Term::ShortReserve, std::max(0, 4 - reserve));
     set(Term::GipfPiece, gipf);
     set(Term::SpareGipf, gipf > 1 ? 1 : 0);
-    set(Term::GipfInside, (position.gipf(player) - internal::kBorder).size());
+    set(Term::GipfInside, (position.gipf(player) - kBorder).size());
     return out;
   }
 };

@@ -1,4 +1,5 @@
-// The form of GIPF's weights; weights/ holds one set a version, written by tools/tune.
+// The form of the weights of all games on GIPF's board; weights/ holds one set a version, written by
+// tools/tune.
 #pragma once
 
 #include <array>
@@ -8,12 +9,14 @@
 
 namespace potentia::gipf {
 
-inline constexpr int kTerms = 6;
-
-struct Weights {
-  std::array<Slide, kTerms> terms;  // in the order of Term (gipf.h)
+template <int kNumber>
+struct LineWeights {
+  std::array<Slide, kNumber> terms;  // in the order of the game's Term
   Slide to_move;
   std::array<Slide, kPatterns> patterns;  // one for each line, seen from the side to move
 };
+
+inline constexpr int kTerms = 6;
+using Weights = LineWeights<kTerms>;
 
 }  // namespace potentia::gipf

@@ -1,8 +1,6 @@
-// The handcrafted judgement of GIPF with potentials: material, the patterns of lines that GIPF's judgement
-// has learnt, and what can still be done with potentials.
-//
-// The patterns are those of tournament GIPF, by the colours that show. What potentials are worth was guessed,
-// not fitted.
+// The handcrafted judgement of GIPF with potentials: what each player has (potentials_terms.h), and what
+// stands on each line, by the colours that show, as in GIPF's judgement (gipf.h). Weights are fitted to
+// self-play with many sets of potentials on all three bases (tools/tune).
 #pragma once
 
 #include <algorithm>
@@ -10,7 +8,8 @@
 
 #include "eval/evaluator.h"
 #include "eval/handcrafted/gipf_lines.h"
-#include "eval/handcrafted/weights/gipf_tournament.h"
+#include "eval/handcrafted/potentials_terms.h"
+#include "eval/handcrafted/weights/gipf_potentials.h"
 #include "rules/potentials/rules.h"
 
 namespace potentia::potentials {
@@ -21,9 +20,9 @@ class HandcraftedEvaluator {
   using Position = typename G::Position;
 
   static constexpr double kWinScale = 250;
-  static constexpr int kFarDepth = 0;  // one jump turns a game: nothing is believed unseen
-  static constexpr int kFarAboveMargin = 0;
-  static constexpr int kFarBelowMargin = 0;
+  static constexpr int kFarDepth = 3;
+  static constexpr int kFarAboveMargin = 150;  // a ply
+  static constexpr int kFarBelowMargin = 120;
 
   static constexpr bool kHasLoudTurns = true;
   /// Turns that take something of the enemy's.
@@ -39,14 +38,16 @@ class HandcraftedEvaluator {
   }
 
   int evaluate(const Position& position) const {
+    constexpr const Weights& kWeights = kPotentialsWeights;
     const Player side = position.side();
-    int score = kToMove + worth(position, side) - worth(position, opponent(side));
-    SlidingSum patterns;
-    const auto lines = gipf::line_patterns(position.pieces(side), position.pieces(opponent(side)));
-    for (std::size_t line = 0; line < gipf::kLines; ++line)
-      patterns += SlidingSum(gipf::kTournamentWeights.patterns[lines[line]]);
-    score += patterns.at(std::min(kMostPiecesCounted, pieces(position)), kMostPiecesCounted);
-    return std::clamp(score, -kEvalLimit, kEvalLimit);
+    const Player other = opponent(side);
+    const Terms own = terms(position, side);
+    const Terms enemy = terms(position, other);
+    SlidingSum sum(kWeights.to_move);
+    for (std::size_t i = 0; i < kTerms; ++i) sum += SlidingSum(kWeights.terms[i], own[i] - enemy[i]);
+    const auto lines = gipf::line_patterns(position.pieces(side), position.pieces(other));
+    for (std::size_t line = 0; line < gipf::kLines; ++line) sum += SlidingSum(kWeights.patterns[lines[line]]);
+    return std::clamp(sum.at(pieces_left(position), kMostPiecesCounted), -kEvalLimit, kEvalLimit);
   }
 
   /// Taking first, enemies before own pieces; then potentials, then pushes that displace.
@@ -61,33 +62,13 @@ class HandcraftedEvaluator {
     };
   }
 
- private:
+  static Terms terms(const Position& position, Player player) { return terms_of(position, player); }
+  static int pieces_left(const Position& position) {
+    const int pieces =
+        position.occupied().size() + position.reserve(Player::White) + position.reserve(Player::Black);
+    return std::min(pieces, kMostPiecesCounted);
+  }
   static constexpr int kMostPiecesCounted = 36;
-  static constexpr int kToMove = 20;
-  static constexpr int kPiece = 100;
-  static constexpr int kGipfPiece = 120;    // beyond its two pieces
-  static constexpr int kLastGipf = 250;     // what the last one is short of, with none to spare
-  static constexpr int kShortReserve = 40;  // for each piece that the reserve is short of four
-  // Of a potential that can still be used or entered: TAMSK, ZÈRTZ, DVONN, YINSH, PÜNCT.
-  static constexpr std::array<int, kTypes> kPower = {40, 60, 90, 60, 70};
-
-  static int pieces(const Position& position) {
-    return position.occupied().size() + position.reserve(Player::White) + position.reserve(Player::Black);
-  }
-  static int worth(const Position& position, Player player) {
-    const Board& board = position.board();
-    const CellSet own = board.pieces(player);
-    const int gipf = position.gipf(player).size();
-    const int reserve = position.reserve(player);
-    int score = kPiece * (own.size() + gipf + reserve) + kGipfPiece * gipf;
-    if (gipf == 1) score -= kLastGipf;
-    score -= kShortReserve * std::max(0, 4 - reserve);
-    for (const Type type : kAllTypes) {
-      const auto i = at(number(type));
-      score += kPower[i] * (board.powers(player, type).size() + position.store(player)[i] / 2);
-    }
-    return score;
-  }
 };
 
 static_assert(Evaluator<HandcraftedEvaluator<Usual>, Usual>);
