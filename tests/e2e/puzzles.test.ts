@@ -41,6 +41,16 @@ const files: Record<string, string[]> = {
     ),
   ],
   "gipf-standard": ["no puzzle"],
+  "gipf-potentials": [
+    line(
+      "00000006",
+      "1500",
+      "win-3",
+      "zertz-jump",
+      "b2w/5/6/(bt)(wZ)w2b(bz)/(wT)5/5/b2w_w_1/1_basic",
+      "Z:e3-e5",
+    ),
+  ],
   "tamsk-1": [
     line(
       "00000007",
@@ -218,11 +228,28 @@ it.each([desktop, phone])(
 );
 
 it.each([desktop, phone])(
-  "finds a glass's last way out in TAMSK, on a $name",
+  "finds the potential that alone holds the win, and a glass's last way out, on a $name",
   async (viewport) => {
     const { page, context, errors } = await visit(viewport);
     await page.goto(`${site.address}/#/puzzles`);
-    await page.getByRole("link", { name: "Last way out 1" }).click();
+    await page.getByRole("link", { name: "ZÈRTZ’s jump 1" }).click();
+    await heading(page, "White to play and win in 3 turns.");
+    await page.waitForSelector('main[data-stage="dot"]');
+    await press(page, "b1");
+    await page.waitForSelector('main[data-stage="push"]');
+    await press(page, "b2");
+    await answered(page, "wrong");
+    expect(await said(page)).toBe("b1-b3 is not it. Try another turn.");
+    await page.waitForSelector('main[data-stage="dot"]');
+    await press(page, "e3");
+    await page.waitForSelector('main[data-stage="to"]');
+    await press(page, "e5");
+    await answered(page, "solved");
+    await page.waitForSelector(`[data-point="e5"][aria-label*="ZÈRTZ"]`);
+    expect(await findings(page)).toEqual([]);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+
+    await go(page, "/tamsk-1/theme-last-way");
     await heading(page, "White to move: only one turn wins.");
     const move = async (from: string, to: string) => {
       await page.waitForSelector('main[data-stage="from"]');

@@ -8,6 +8,7 @@ export const puzzleGames = [
   'gipf-basic',
   'gipf-standard',
   'gipf-tournament',
+  'gipf-potentials',
   'zertz-37',
   'tamsk-1',
 ] as const;
