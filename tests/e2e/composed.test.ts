@@ -389,7 +389,9 @@ describe("a contest that is a composed game itself", () => {
     await player.choose(onward(page, /^Challenge: TAMSK 3/));
     await player.choose(onward(page, "Draw lots"));
     const inner = "GIPF for the ZÈRTZ-potential";
-    expect(await trail(page)).toEqual(["GIPF", inner, inner, "TAMSK 3"]);
+    await expect
+      .poll(() => trail(page), { timeout: 20_000 })
+      .toEqual(["GIPF", inner, inner, "TAMSK 3"]);
     await page
       .getByText(
         /Player, (White|Black) › (White|Black) › (White|Black) in GIPF/,
@@ -410,7 +412,9 @@ describe("a contest that is a composed game itself", () => {
     await page.reload();
     await button(page, "Go on").tap();
     expect(await turns(page)).toEqual(before);
-    expect(await trail(page)).toEqual(["GIPF", inner, inner, "TAMSK 3"]);
+    await expect
+      .poll(() => trail(page), { timeout: 20_000 })
+      .toEqual(["GIPF", inner, inner, "TAMSK 3"]);
     const copied = await copiedGame(page);
     expect(copied.match(/<gipf-composed/g)).toHaveLength(2);
     expect(copied).toMatch(/<gipf-composed[^>]*<gipf-composed[^>]*<tamsk-3/);
