@@ -103,11 +103,10 @@ Result<Entry> read_turn(const Position& position, std::string_view text) {
 
 Result<Entry> read_play(const Position& position, std::string_view text) {
   if (can_be_ended(*position.contest)) {
-    for (Entry& entry : entries(position)) {
-      const bool ends = entry.kind == Entry::Kind::Concede || entry.kind == Entry::Kind::Draw;
-      if (ends && to_text(position, entry) == to_lower(text)) return std::move(entry);
-    }
-    if (to_lower(text) == "draw") {
+    const std::string word = to_lower(text);
+    if (word == "concede") return Entry{Entry::Kind::Concede};
+    if (word == "draw" && can_agree_to_draw(position)) return Entry{Entry::Kind::Draw};
+    if (word == "draw") {
       return bad_entry(
           text, "not-his-draw",
           "a draw lets the potential be used, so only the opponent of its user agrees to it, when "

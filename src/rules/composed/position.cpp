@@ -98,11 +98,6 @@ std::vector<Entry> rolls(const Position& position) {
   return all;
 }
 
-// A draw lets the user go on (D13), so it is for his opponent to agree to one.
-bool can_agree_to_draw(const Position& position) {
-  return can_be_ended(*position.contest) && mover_in(*position.contest) != position.board.side();
-}
-
 std::vector<Entry> contest_entries(const Position& position) {
   if (const auto won = contest_won(position)) return {of_kind(*won ? Entry::Kind::Won : Entry::Kind::Lost)};
   std::vector<Entry> all;
@@ -215,6 +210,10 @@ int most_turns(const Link& link) {
 
 bool can_be_ended(const Contest& contest) {
   return !contest.position->contest();
+}
+
+bool can_agree_to_draw(const Position& position) {
+  return can_be_ended(*position.contest) && mover_in(*position.contest) != position.board.side();
 }
 
 std::optional<bool> contest_won(const Position& position) {

@@ -144,6 +144,10 @@ int most_turns(const Link& link);
 /// Whether the contest can be given up now. While it waits for a contest of its own, that comes first.
 bool can_be_ended(const Contest& contest);
 
+/// Whether who is to move in the contest that goes on can agree to a draw there: it lets the user go on
+/// (D13), so it is for his opponent.
+bool can_agree_to_draw(const Position& position);
+
 /// Whether the user of the potential has won the contest (drawn: D13); nothing while it goes on.
 std::optional<bool> contest_won(const Position& position);
 
