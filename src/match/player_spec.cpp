@@ -54,6 +54,18 @@ Result<bool> set_proto(Draft& draft, std::string_view value) {
   return true;
 }
 
+// All words in one argument would be a long name for a player who has nothing else: what they ask for would
+// be lost.
+Result<bool> set_name(Draft& draft, const std::string& value) {
+  if (value.find('=') != std::string::npos) {
+    return Error{
+        "bad-player", "name=" + value,
+        "a name has no '='; give each word as an argument of its own, without quotes around them all"};
+  }
+  draft.spec.name = value;
+  return true;
+}
+
 Result<bool> set_word(Draft& draft, const std::string& word, bool first) {
   const auto equals = word.find('=');
   if (equals == std::string::npos || equals == 0) return Error{"bad-player", quoted(word), "write KEY=VALUE"};
@@ -69,9 +81,8 @@ Result<bool> set_word(Draft& draft, const std::string& word, bool first) {
   }
   auto numeric = set_number(spec.time, key, value);
   if (!numeric || *numeric) return numeric;
-  if (key == "name") {
-    spec.name = value;
-  } else if (key == "cmd") {
+  if (key == "name") return set_name(draft, value);
+  if (key == "cmd") {
     spec.command = value;
   } else if (key.rfind("option.", 0) == 0 && key.size() > 7) {
     spec.options.emplace_back(key.substr(7), value);

@@ -87,6 +87,10 @@ TEST(Players, BadWordsAreNamed) {
   EXPECT_EQ(why({"name=b", "depth=0"}), "engine 2, depth=0: a whole number from 1 to 1000 must follow");
   EXPECT_EQ(why({"name=b", "proto=uci"}), "engine 2, proto=uci: there are ugi, codecup and builtin");
   EXPECT_EQ(why({"name=a"}), "engine 2: there is already a player called 'a'; say name=NAME");
+  EXPECT_EQ(
+      why({"name=b proto=builtin nodes=9"}),
+      "engine 2, name=b proto=builtin nodes=9: a name has no '='; give each word as an argument of its own, "
+      "without quotes around them all");
   EXPECT_NE(why({"name=b", "proto=ugi"}), "");
   EXPECT_NE(why({"hello"}), "");
   EXPECT_FALSE(parse_players({{"name=a"}}, {}));

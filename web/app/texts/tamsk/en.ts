@@ -70,7 +70,7 @@ export const texts = {
   'setup.tamsk-penalty.next': 'loses the next turn too',
   'setup.tamsk-penalty.turn': 'loses this turn',
   'setup.tamsk-ring': 'Rings',
-  'setup.tamsk-ring.dropped': 'dropped by themselves',
+  'setup.tamsk-ring.dropped': 'dropped automatically',
   'setup.tamsk-ring.claim': 'may be left, and claimed',
   'setup.open': 'Space where a ring can be claimed',
   'setup.out': 'Glasses run out without a ring (spaces)',

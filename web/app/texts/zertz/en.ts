@@ -36,7 +36,7 @@ export const texts = {
   'setup.black-grey': 'Black has: grey',
   'setup.black-black': 'Black has: black',
   'setup.zertz-isolation': 'Isolated groups',
-  'setup.zertz-isolation.captured': 'taken by themselves',
+  'setup.zertz-isolation.captured': 'captured at once',
   'setup.zertz-isolation.claim': 'may be claimed or left',
   'turn.example.zertz': 'Wd4,d1; xd1Gd3',
   'result.marbles': 'a winning set of marbles',
