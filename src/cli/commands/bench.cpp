@@ -21,7 +21,7 @@ struct Bench {
 };
 
 // From the start, through the middle, to an ending; found in random and engine games.
-constexpr std::array<Bench, 11> kBenches = {{
+constexpr std::array<Bench, 12> kBenches = {{
     {"dvonn",
      6,
      {"........./........../.........../........../......... w p",
@@ -48,6 +48,15 @@ constexpr std::array<Bench, 11> kBenches = {{
       "w1WB/5/6/7/6/5/4 b 15/16 tournament b", "wbbw/bWwbW/w1Wbwb/b4Wb/b4W/wb2w/wbBb w 2/4 tournament -",
       "w1wb/bw1wb/wb2bw/w3bwb/wB1w1b/2W1w/1bw1 w 3/6 tournament -",
       "1b1b/ww3/wb1b1b/1b3b1/b2WwB/4w/3w b 12/8 tournament -"}},
+    {"gipf-potentials",
+     4,
+     {"4/5/6/7/6/5/4 w 18/18 tournament wb pot=T3Z3D3",
+      "(bz)(wZ)W1/(bd)BB1(bd)/1B4/w(bd)5/W(wD)4/1W3/4 b 9/8 tournament - pot=-/T3Z2",
+      "1(wD)2/1BW2/(wZ)1B3/2(wD)4/1(wZ)3(bd)/(bz)(wZ)BwB/1(bdD)(bd)1 w 10/6 tournament - pot=T3/T3Z2",
+      "4/2(wD)1(by)/(bd)BbW(bd)(by)/4(wY)(wD)1/3(wD)(wY)1/2bB1/1(bd)2 w 8/3 tournament - pot=T3Z3/T3Z3Y1",
+      "w(bd)1W/1W1(Y)1/1W1(y)2/(wZ)(bp)1w2B/(bd)(bz)(wP)(by)2/1(wZ)(wY)(bp)1/(bz)(wD)1(wY) w 6/10 standard "
+      "pot=D2/Z1D1",
+      "1wb1/wbw2/ww(bt)B(wD)w/1(bt)w2W1/1wB1(bd)(bt)/2(bd)bb/1(wT)b1 w 3/2 tournament -"}},
     {"zertz-37",
      2,
      {"4/5/6/7/6/5/4 6/8/10 0/0/0 0/0/0 w standard",
