@@ -49,7 +49,7 @@ inline constexpr LevelTable kGipfLevels = {{
     {7, 200'000, 2, 17, 3262},
     {8, 400'000, 2, 6, 3525},
     {11, 1'100'000, 1, 1, 3992},
-    {100, 2'000'000, 1, 1, 4292},
+    {100, 2'000'000, 1, 1, 4337},
 }};
 
 inline constexpr int kLowestElo = kDvonnLevels.front().elo;
