@@ -19,10 +19,18 @@ program_of() {
   commit=$(git rev-parse --verify --quiet "$revision^{commit}") ||
     { say "'$revision': git knows no such revision; name a commit, a branch or a tag, or . for the tree" >&2 && exit 2; }
   version=$(git rev-parse --short "$commit")
-  folder=build/revisions/$commit
+  find_compiler
+  folder=build/revisions/$commit-${compiler##*/}
   program=$folder/potentia
   if [[ -x $program ]]; then return; fi
   step "revision-$version" build_revision "$commit" "$folder"
+}
+
+# Sets `compiler` to the one that builds the tree: another one would make a program faster or slower.
+find_compiler() {
+  local cache=build/release/CMakeCache.txt
+  if [[ ! -f $cache ]]; then step configure cmake --preset release; fi
+  compiler=$(sed -n 's/^CMAKE_CXX_COMPILER:[A-Z]*=//p' "$cache")
 }
 
 # build_revision COMMIT FOLDER
@@ -30,7 +38,8 @@ build_revision() {
   rm -rf "$2"
   mkdir -p "$2/source"
   git archive "$1" | tar -x -C "$2/source"
-  cmake -S "$2/source" -B "$2/build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DPOTENTIA_TESTS=OFF
+  cmake -S "$2/source" -B "$2/build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DPOTENTIA_TESTS=OFF \
+    -DCMAKE_CXX_COMPILER="$compiler"
   cmake --build "$2/build" --target potentia --parallel "${JOBS:-$(nproc)}"
   cp "$2/build/potentia" "$2/potentia"
   rm -rf "$2/source" "$2/build"
