@@ -199,8 +199,8 @@ class StackSurvey {
     survey_single_mobility(internal::counts_of(around, 0));
     survey_nearness(internal::counts_of(around, 1));
     survey_singles();
-    survey_tall(0);
-    survey_tall(1);
+    for (Side& side : sides_) survey_tall(side);
+    for (std::size_t owner = 0; owner < 2; ++owner) survey_landings(owner);
     for (std::size_t owner = 0; owner < 2; ++owner) survey_attacks(owner);
     survey_attacked_points();
     survey_sites({internal::counts_of(around, 2), internal::counts_of(around, 3)});
@@ -232,9 +232,20 @@ class StackSurvey {
   static constexpr std::size_t kMobility = 3;
   static constexpr std::size_t kAttacks = 6;
 
+  // A stack's mobility by the number of its targets (0 to 6, one a direction), where it is in a standing.
+  static constexpr std::array<Standing, 7> kMobilityOf = {1 << 3, 2 << 3, 3 << 3, 4 << 3,
+                                                          5 << 3, 6 << 3, 6 << 3};
+
   struct Side {
     CellSet own;
-    CellSet landings;
+    int points = 0;
+    // How many of his stacks can land on each cell, in binary. The eights stay once they are set, so that 16
+    // to 18, which is the most there is room for, are told as 8 to 10.
+    CellSet ones;
+    CellSet twos;
+    CellSet fours;
+    CellSet eights;
+    CellSet landings;  // one or more, two or more, three or more
     CellSet double_landings;
     CellSet triple_landings;
   };
@@ -280,11 +291,6 @@ class StackSurvey {
     }
   }
 
-  static void land_on(Side& side, CellSet targets) {
-    side.triple_landings |= side.double_landings & targets;
-    side.double_landings |= side.landings & targets;
-    side.landings |= targets;
-  }
   int& term(Term term) { return terms_[static_cast<std::size_t>(term)]; }
 
   // From how many cells around a single piece can land, on all cells at once.
@@ -295,62 +301,63 @@ class StackSurvey {
     for (std::size_t owner = 0; owner < 2; ++owner) {
       Side& side = sides_[owner];
       const Counts counts = internal::counts_of(around, static_cast<int>(owner));
-      const CellSet ones = counts.ones & occupied_;
-      const CellSet twos = counts.twos & occupied_;
-      const CellSet fours = counts.fours & occupied_;
-      side.landings = ones | twos | fours;
-      side.double_landings = twos | fours;
-      side.triple_landings = fours | (twos & ones);
-      const auto landings_on = [&](CellSet cells) {
-        return (ones & cells).size() + 2 * (twos & cells).size() + 4 * (fours & cells).size();
-      };
-      const int sign = owner == 0 ? 1 : -1;
-      term(Term::Point) += sign * (side.own - tall_).size();
-      term(Term::Turn) += sign * landings_on(occupied_);
-      term(Term::TurnOntoRed) += sign * landings_on(reds_);
-      term(Term::TurnOntoEnemy) += sign * landings_on(sides_[1 - owner].own);
+      side.points = (side.own - tall_).size();
+      side.ones = counts.ones & occupied_;
+      side.twos = counts.twos & occupied_;
+      side.fours = counts.fours & occupied_;
     }
   }
 
   // Without branches, of which hardly one could be foretold.
-  void survey_tall(std::size_t owner) {
-    Side side = sides_[owner];
-    int points = 0;
-    int turns = 0;
-    int onto_red = 0;
-    int onto_enemy = 0;
-    std::uint64_t stuck = 0;
-    for (const Cell cell : side.own& tall_) {
+  void survey_tall(Side& out) {
+    Side side = out;
+    std::uint64_t stuck = (side.own & tall_ & surrounded_).bits();
+    for (const Cell cell : CellSet(stuck)) side.points += position_.height(cell);
+    for (const Cell cell : (side.own & tall_) - surrounded_) {
       const int height = position_.height(cell);
-      const auto free = static_cast<std::uint64_t>(!surrounded_.has(cell));
-      const CellSet targets = jump_targets(cell, height) & occupied_ & CellSet(0 - free);
+      const CellSet targets = jump_targets(cell, height) & occupied_;
       const int count = targets.size();
       land_on(side, targets);
-      points += height;
-      turns += count;
-      onto_red += (targets & reds_).size();
-      onto_enemy += (targets & sides_[1 - owner].own).size();
+      side.points += height;
       stuck |= static_cast<std::uint64_t>(count == 0) << cell.index();
-      const int mobility = std::min(count + static_cast<int>(free), kStackMobilities - 1);
-      tall_mobilities_[static_cast<std::size_t>(cell.index())] = static_cast<Standing>(mobility << kMobility);
+      tall_mobilities_[static_cast<std::size_t>(cell.index())] = kMobilityOf[static_cast<std::size_t>(count)];
     }
-    sides_[owner] = side;
+    out = side;
     tall_stuck_ |= CellSet(stuck);
+  }
+
+  static void land_on(Side& side, CellSet targets) {
+    const CellSet twos = side.ones & targets;
+    const CellSet fours = side.twos & twos;
+    side.eights |= side.fours & fours;
+    side.ones ^= targets;
+    side.twos ^= twos;
+    side.fours ^= fours;
+  }
+
+  void survey_landings(std::size_t owner) {
+    Side& side = sides_[owner];
+    const CellSet four_or_more = side.fours | side.eights;
+    side.triple_landings = (side.ones & side.twos) | four_or_more;
+    side.double_landings = side.twos | four_or_more;
+    side.landings = side.ones | side.double_landings;
+    const auto landings_on = [&](CellSet cells) {
+      return (side.ones & cells).size() + 2 * (side.twos & cells).size() + 4 * (side.fours & cells).size() +
+             8 * (side.eights & cells).size();
+    };
     const int sign = owner == 0 ? 1 : -1;
-    term(Term::Point) += sign * points;
-    term(Term::Turn) += sign * turns;
-    term(Term::TurnOntoRed) += sign * onto_red;
-    term(Term::TurnOntoEnemy) += sign * onto_enemy;
+    term(Term::Point) += sign * side.points;
+    term(Term::Turn) += sign * landings_on(occupied_);
+    term(Term::TurnOntoRed) += sign * landings_on(reds_);
+    term(Term::TurnOntoEnemy) += sign * landings_on(sides_[1 - owner].own);
   }
 
   void survey_attacked_points() {
     const CellSet attacked = sides_[0].landings & sides_[1].own;
     const CellSet threatened = sides_[1].landings & sides_[0].own;
     int points = (attacked - tall_).size() - (threatened - tall_).size();
-    for (const Cell cell : (attacked | threatened) & tall_) {
-      const int height = position_.height(cell);
-      points += attacked.has(cell) ? height : -height;
-    }
+    for (const Cell cell : attacked& tall_) points += position_.height(cell);
+    for (const Cell cell : threatened& tall_) points -= position_.height(cell);
     term(Term::AttackedPoint) = points;
   }
 
@@ -390,7 +397,7 @@ class StackSurvey {
   std::array<CellSet, 8> site_planes_;
   std::array<CellSet, 6> exchange_planes_;
   std::array<Side, 2> sides_;
-  std::array<Standing, 64> tall_mobilities_;  // their part of the standing; only tall stacks' are set
+  std::array<Standing, 64> tall_mobilities_{};  // their part of the standing; 0 where it is surrounded
   Terms terms_{};
   std::array<Standing, 64> standings_;
   std::array<Site, 64> sites_;
