@@ -103,14 +103,14 @@ class EngineOf final : public Engine {
     thinker_.finish();
     const Report<G> report = thinker_.report();
     if (exact_) {
-      SearchResult out{exact_->line[0], std::nullopt, exact_->nodes};
+      SearchResult out{exact_->line[0], std::nullopt, nodes_of(report)};
       if (exact_->line.size() > 1) out.ponder = exact_->line[1];
       return out;
     }
     const std::size_t chosen = options_.level ? choose_line(report) : 0;
     const auto& turns = report.lines[chosen].turns;
     SearchResult out;
-    out.nodes = report.nodes;
+    out.nodes = nodes_of(report);
     out.best = G::to_text(position_, turns[0]);
     if (turns.size() > 1) out.ponder = G::to_text(position_.after(turns[0]), turns[1]);
     return out;
@@ -125,6 +125,7 @@ class EngineOf final : public Engine {
     think.repetition = options_.repetition;
     shown_ = static_cast<std::size_t>(options_.multi_pv);
     exact_.reset();
+    ending_nodes_ = 0;
     Limits thinking = options_.level ? limits_of_level(G::kId, *options_.level, limits) : limits;
     if constexpr (X::kExists) {
       begin_ending(limits, poll);
@@ -170,12 +171,13 @@ class EngineOf final : public Engine {
     const Limits limits = *ending_limits_;
     ending_limits_.reset();
     const auto proof = ending_.prove(position_, limits, std::move(poll_));
+    ending_nodes_ = ending_.nodes();
     if (!proof) return false;
     const Report<G> report = thinker_.report();
     SearchInfo info;
     info.depth = info.selective_depth = static_cast<int>(proof->line.size());
     info.score = {ScoreText::Kind::Margin, proof->lower};
-    info.nodes = report.nodes + ending_.nodes();
+    info.nodes = nodes_of(report);
     info.time_ms = report.time_ms;
     info.nps = nodes_per_second(info);
     info.hashfull = report.hashfull;
@@ -184,6 +186,9 @@ class EngineOf final : public Engine {
     exact_ = std::move(info);
     return true;
   }
+
+  // Those of a proof that was asked for count, whether or not it was found.
+  std::uint64_t nodes_of(const Report<G>& report) const { return report.nodes + ending_nodes_; }
 
   static std::int64_t nodes_per_second(const SearchInfo& info) {
     return static_cast<std::int64_t>(info.nodes * 1000 /
@@ -200,7 +205,7 @@ class EngineOf final : public Engine {
       info.selective_depth = report.selective_depth;
       info.rank = static_cast<int>(i) + 1;
       info.score = score_text(line.score);
-      info.nodes = report.nodes;
+      info.nodes = nodes_of(report);
       info.time_ms = report.time_ms;
       info.nps = nodes_per_second(info);
       info.hashfull = report.hashfull;
@@ -251,6 +256,7 @@ class EngineOf final : public Engine {
   std::size_t shown_ = 1;
 
   [[no_unique_address]] X ending_;
+  std::uint64_t ending_nodes_ = 0;
   std::optional<Limits> ending_limits_;  // while a proof is still to be asked for
   std::function<bool()> poll_;
   std::optional<SearchInfo> exact_;  // proved: the search is over

@@ -84,6 +84,20 @@ TEST(Search, SharesItsNodesWithTheProof) {
   EXPECT_LE(search(*engine, limits).nodes, 100U);
 }
 
+// A proof of these 21 stacks takes more than the half of the nodes that it is given.
+TEST(Search, CountsTheNodesOfAProofThatFails) {
+  const auto engine =
+      engine_at("dvonn", "..w..w2.../b.www4bw3w4../b4*bw3..rb..../bb.b3w...../...w4rw2... w m");
+  std::vector<SearchInfo> infos;
+  Limits limits;
+  limits.nodes = 60'000;
+  const SearchResult result = search(*engine, limits, &infos);
+  EXPECT_GT(result.nodes, 45'000U);
+  EXPECT_LE(result.nodes, 60'000U);
+  ASSERT_FALSE(infos.empty());
+  EXPECT_EQ(infos.back().nodes, result.nodes);
+}
+
 TEST(Search, PlaysLegalTurnsToTheEndOfWholeGames) {
   for (const std::string_view id : kGames) {
     const AnyGame& game = **find_game(id);
