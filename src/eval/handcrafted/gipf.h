@@ -11,24 +11,13 @@
 
 #include "eval/evaluator.h"
 #include "eval/handcrafted/gipf_lines.h"
+#include "eval/handcrafted/gipf_terms.h"
 #include "eval/handcrafted/weights/gipf_basic.h"
 #include "eval/handcrafted/weights/gipf_standard.h"
 #include "eval/handcrafted/weights/gipf_tournament.h"
 #include "rules/gipf/rules.h"
 
 namespace potentia::gipf {
-
-enum class Term : std::uint8_t {
-  Piece,         // pieces not captured: reserve and board, a GIPF-piece counting two
-  Reserve,       // pieces in reserve
-  ShortReserve,  // pieces that the reserve is short of four
-  GipfPiece,     // GIPF-pieces on the board
-  SpareGipf,     // 1 if he has more than one GIPF-piece
-  GipfInside,    // GIPF-pieces not on the border
-  Count
-};
-static_assert(static_cast<int>(Term::Count) == kTerms);
-using Terms = std::array<int, kTerms>;
 
 namespace internal {
 template <Version kVersion>
@@ -92,20 +81,7 @@ class HandcraftedEvaluator {
     return std::min(of(Player::White) + of(Player::Black), kMostPiecesCounted);
   }
 
-  static Terms terms(const Position& position, Player player) {
-    Terms out{};
-    const auto set = [&](Term term, int n) { out[static_cast<std::size_t>(term)] = n; };
-    const CellSet own = position.pieces(player);
-    const int reserve = position.reserve(player);
-    const int gipf = position.gipf(player).size();
-    set(Term::Piece, reserve + own.size() + gipf);
-    set(Term::Reserve, reserve);
-    set(Term::ShortReserve, std::max(0, 4 - reserve));
-    set(Term::GipfPiece, gipf);
-    set(Term::SpareGipf, gipf > 1 ? 1 : 0);
-    set(Term::GipfInside, (position.gipf(player) - kBorder).size());
-    return out;
-  }
+  static Terms terms(const Position& position, Player player) { return terms_of(position, player); }
 };
 
 static_assert(Evaluator<HandcraftedEvaluator<Basic>, Basic>);

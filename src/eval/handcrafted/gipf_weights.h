@@ -16,7 +16,7 @@ struct LineWeights {
   std::array<Slide, kPatterns> patterns;  // one for each line, seen from the side to move
 };
 
-inline constexpr int kTerms = 6;
+inline constexpr int kTerms = 12;
 using Weights = LineWeights<kTerms>;
 
 }  // namespace potentia::gipf

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "eval/handcrafted/gipf_terms.h"
 #include "eval/handcrafted/potentials_weights.h"
 #include "rules/gipf/rows.h"
 #include "rules/potentials/position.h"
@@ -64,23 +65,6 @@ inline CellSet slid_to(CellSet from, CellSet occupied) {
   return reached;
 }
 
-/// How often three of `enemy` in a line want only a vacant spot among them or at their end to be a row that
-/// goes on over one of `own`.
-inline int rows_over(CellSet own, CellSet enemy, CellSet vacant) {
-  if (!own) return 0;
-  int rows = 0;
-  for (const int stride : gipf::kAxisStrides) {
-    const std::uint64_t e = enemy.bits();
-    const std::uint64_t v = vacant.bits();
-    const std::uint64_t low = e & e >> stride;
-    const std::uint64_t high = low >> 2 * stride;
-    const std::uint64_t middle = (e & v >> stride) | (v & e >> stride);
-    const std::uint64_t fours = (low & middle >> 2 * stride) | (middle & high);
-    rows += (CellSet(fours) & CellSet(own.bits() << stride | own.bits() >> 4 * stride)).size();
-  }
-  return rows;
-}
-
 inline CellSet beside(CellSet from) {
   CellSet around;
   for (const CellSet moved : from.shifted_all()) around |= moved;
@@ -113,10 +97,10 @@ inline Terms terms_of(const Position& position, Player player) {
   set(Term::Alone, alone.size());
   set(Term::Cover, covers.size());
   const CellSet vacant = kBoard - occupied;
-  const int gipf_threats = internal::rows_over(gipf, enemy, vacant);
+  const int gipf_threats = gipf::rows_over(gipf, enemy, vacant);
   set(Term::GipfThreats, gipf_threats);
   set(Term::LastGipfThreats, gipf.size() == 1 ? gipf_threats : 0);
-  set(Term::LoadedThreats, internal::rows_over(own & board.loaded(), enemy, vacant));
+  set(Term::LoadedThreats, gipf::rows_over(own & board.loaded(), enemy, vacant));
   const CellSet powers = board.powers(player);
   for (const Type type : kAllTypes) {
     set(Term::ToEnter, position.store(player)[at(number(type))], number(type));
