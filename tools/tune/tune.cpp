@@ -113,13 +113,14 @@ std::vector<Sample> gipf_samples(const std::vector<Record>& records) {
   return samples_of<G>(records, E::kWinScale, [](const typename G::Position& position, Sample& sample) {
     if (G::outcome(position)) return false;
     const Player side = position.side();
+    static const auto kFoldOf = gipf::fold_patterns();
     const auto own = E::terms(position, side);
     const auto enemy = E::terms(position, opponent(side));
     add_differences(sample, own, enemy);
     const auto patterns = gipf::line_patterns(position.pieces(side), position.pieces(opponent(side)));
     for (std::size_t line = 0; line < gipf::kLines; ++line) {
-      const std::uint32_t pattern = gipf::kMirror[patterns[line]];
-      sample.features.push_back({static_cast<std::uint32_t>(own.size()) + 1 + pattern, 1});
+      const std::uint32_t fold = kFoldOf[patterns[line]];
+      sample.features.push_back({static_cast<std::uint32_t>(own.size()) + 1 + fold, 1});
     }
     sample.early = static_cast<float>(E::pieces_left(position)) / E::kMostPiecesCounted;
     return true;
@@ -189,16 +190,15 @@ void print_weights(const std::string& game, const std::vector<double>& weights) 
   }
   const bool has_potentials = game == potentials::Usual::kId;
   const std::size_t terms = has_potentials ? potentials::kTerms : gipf::kTerms;
-  Table patterns = table(0, gipf::kPatterns);
-  for (std::size_t& pattern : patterns) pattern = terms + 1 + std::size_t{gipf::kMirror[pattern]};
+  const Table folds = table(terms + 1, gipf::kFolds);
   std::string name = game.substr(game.find('-') + 1);
   name[0] = static_cast<char>(name[0] - 'a' + 'A');
   name = "k" + name + "Weights";
   if (has_potentials) {
-    return print_header({game, "potentials_weights", "potentials", name}, terms, {patterns}, weights,
+    return print_header({game, "potentials_weights", "potentials", name}, terms, {folds}, weights,
                         gipf_unit);
   }
-  print_header({game, "gipf_weights", "gipf", name}, terms, {patterns}, weights, gipf_unit);
+  print_header({game, "gipf_weights", "gipf", name}, terms, {folds}, weights, gipf_unit);
 }
 
 std::vector<Sample> samples_for(std::string_view game, const std::vector<Record>& records) {

@@ -26,6 +26,9 @@ constexpr const Weights& weights_of() {
   if constexpr (kVersion == Version::Standard) return kStandardWeights;
   if constexpr (kVersion == Version::Tournament) return kTournamentWeights;
 }
+
+template <Version kVersion>
+inline const auto kPatternWeights = unfolded(weights_of<kVersion>().folds);
 }  // namespace internal
 
 template <class G>
@@ -51,13 +54,14 @@ class HandcraftedEvaluator {
 
   int evaluate(const Position& position) const {
     constexpr const Weights& kWeights = internal::weights_of<G::kVersion>();
+    const auto& pattern_weights = internal::kPatternWeights<G::kVersion>;
     const Player side = position.side();
     const Terms own = terms(position, side);
     const Terms enemy = terms(position, opponent(side));
     SlidingSum sum(kWeights.to_move);
     for (std::size_t i = 0; i < kTerms; ++i) sum += SlidingSum(kWeights.terms[i], own[i] - enemy[i]);
     const LinePatterns patterns = line_patterns(position.pieces(side), position.pieces(opponent(side)));
-    for (std::size_t line = 0; line < kLines; ++line) sum += SlidingSum(kWeights.patterns[patterns[line]]);
+    for (std::size_t line = 0; line < kLines; ++line) sum += SlidingSum(pattern_weights[patterns[line]]);
     const int score = sum.at(pieces_left(position), kMostPiecesCounted);
     return std::clamp(score, -kEvalLimit, kEvalLimit);
   }

@@ -2,7 +2,8 @@
 //
 // A line of n spots has 3^n patterns: 0 empty, 1 own, 2 enemy, the spot of the lowest bit counting least.
 // Lines of one length share their patterns, all lengths lie behind one another (kPatterns in all), and a
-// pattern and its mirror image count as one (kMirror). A piece adds one row of numbers, one a line.
+// pattern and its mirror image count as one: weights are kept by folds, one for each such pair, in the order
+// of the lower pattern, and unfolded when the program starts. A piece adds one row of numbers, one a line.
 #pragma once
 
 #include <array>
@@ -26,20 +27,40 @@ constexpr int patterns_begin(int length) {
 inline constexpr int kPatterns = patterns_begin(kLongestLine + 1);
 static_assert(kPatterns == 3240);
 
-/// Of a pattern and its mirror image the lower one.
-constexpr std::array<std::uint16_t, kPatterns> make_mirror_table() {
-  std::array<std::uint16_t, kPatterns> table{};
+namespace internal {
+// Those that are their own mirror image are told by half of their spots.
+constexpr int count_folds() {
+  int count = 0;
+  for (int length = kShortestLine; length <= kLongestLine; ++length)
+    count += (power_of_three(length) + power_of_three((length + 1) / 2)) / 2;
+  return count;
+}
+}  // namespace internal
+inline constexpr int kFolds = internal::count_folds();
+
+/// The fold of each pattern. Not by the compiler: what is unfolded takes no room in the page's engine.
+inline std::array<std::uint16_t, kPatterns> fold_patterns() {
+  std::array<std::uint16_t, kPatterns> folds{};
+  std::uint16_t count = 0;
   for (int length = kShortestLine; length <= kLongestLine; ++length) {
+    const int begin = patterns_begin(length);
     for (int code = 0; code < power_of_three(length); ++code) {
       int mirrored = 0;
       for (int i = 0, rest = code; i < length; ++i, rest /= 3) mirrored = 3 * mirrored + rest % 3;
-      table[at(patterns_begin(length) + code)] =
-          static_cast<std::uint16_t>(patterns_begin(length) + (mirrored < code ? mirrored : code));
+      folds[at(begin + code)] = mirrored < code ? folds[at(begin + mirrored)] : count++;
     }
   }
-  return table;
+  return folds;
 }
-inline constexpr auto kMirror = make_mirror_table();
+
+/// What there is for each fold, for each pattern.
+template <class T>
+std::array<T, kPatterns> unfolded(const std::array<T, kFolds>& of_folds) {
+  std::array<T, kPatterns> out{};
+  const auto folds = fold_patterns();
+  for (std::size_t i = 0; i < out.size(); ++i) out[i] = of_folds[folds[i]];
+  return out;
+}
 
 /// One number a line; those from kLines on mean nothing.
 using LinePatterns = std::array<std::uint16_t, 32>;

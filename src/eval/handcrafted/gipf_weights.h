@@ -13,7 +13,7 @@ template <int kNumber>
 struct LineWeights {
   std::array<Slide, kNumber> terms;  // in the order of the game's Term
   Slide to_move;
-  std::array<Slide, kPatterns> patterns;  // one for each line, seen from the side to move
+  std::array<Slide, kFolds> folds;  // of patterns, one for each line, seen from the side to move
 };
 
 inline constexpr int kTerms = 12;

@@ -14,6 +14,8 @@
 
 namespace potentia::potentials {
 
+inline const auto kPatternWeights = gipf::unfolded(kPotentialsWeights.folds);
+
 template <class G>
 class HandcraftedEvaluator {
  public:
@@ -46,7 +48,7 @@ class HandcraftedEvaluator {
     SlidingSum sum(kWeights.to_move);
     for (std::size_t i = 0; i < kTerms; ++i) sum += SlidingSum(kWeights.terms[i], own[i] - enemy[i]);
     const auto lines = gipf::line_patterns(position.pieces(side), position.pieces(other));
-    for (std::size_t line = 0; line < gipf::kLines; ++line) sum += SlidingSum(kWeights.patterns[lines[line]]);
+    for (std::size_t line = 0; line < gipf::kLines; ++line) sum += SlidingSum(kPatternWeights[lines[line]]);
     return std::clamp(sum.at(pieces_left(position), kMostPiecesCounted), -kEvalLimit, kEvalLimit);
   }
 

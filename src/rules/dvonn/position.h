@@ -107,9 +107,10 @@ class Position {
  private:
   static constexpr std::uint64_t kSideKey = mix64(0x64766f6e6e01);
   static constexpr std::uint64_t kPhaseKey = mix64(0x64766f6e6e02);  // in the placement phase
-  static constexpr auto kOwnerKeys = make_key_table<2 * 64>(0x64766f6e6e03);
-  static constexpr auto kHeightKeys = make_key_table<64 * 50>(0x64766f6e6e04);
-  static constexpr auto kRedKeys = make_key_table<64 * 4>(0x64766f6e6e05);
+  // Made when the program starts: lying in the page's engine, 29 KB without any order would not compress.
+  static inline const auto kOwnerKeys = make_key_table_at_start<2 * 64>(0x64766f6e6e03);
+  static inline const auto kHeightKeys = make_key_table_at_start<64 * 50>(0x64766f6e6e04);
+  static inline const auto kRedKeys = make_key_table_at_start<64 * 4>(0x64766f6e6e05);
 
   static constexpr std::size_t key_index(int plane, Cell cell) {
     return static_cast<std::size_t>(plane) * 64 + static_cast<std::size_t>(cell.index());
