@@ -15,7 +15,6 @@
 #include <iostream>
 #include <iterator>
 #include <numeric>
-#include <optional>
 #include <vector>
 
 #include "base/text.h"
@@ -23,6 +22,7 @@
 #include "eval/handcrafted/gipf.h"
 #include "eval/handcrafted/potentials.h"
 #include "record/record.h"
+#include "tune/recorded.h"
 #include "tune/regression.h"
 
 namespace potentia {
@@ -31,44 +31,15 @@ namespace {
 using tune::Feature;
 using tune::Sample;
 
-// The chance of White in the words of a record's comment, "[%eval 1.50]" (pieces), "[%eval 7]" (an exact
-// margin) or
-// "[%eval #-3]" (won or lost).
-std::optional<double> chance_in(std::string_view comment, double win_scale) {
-  constexpr std::string_view kWord = "[%eval ";
-  const std::size_t begin = comment.find(kWord);
-  if (begin == std::string_view::npos) return std::nullopt;
-  const std::string_view rest = comment.substr(begin + kWord.size());
-  const std::string value(rest.substr(0, rest.find(']')));
-  if (value.empty()) return std::nullopt;
-  if (value[0] == '#') return value.find('-') == std::string::npos ? 1.0 : 0.0;
-  const double number = std::strtod(value.c_str(), nullptr);
-  if (value.find('.') == std::string::npos) return number > 0 ? 1.0 : number < 0 ? 0.0 : 0.5;
-  return 1 / (1 + std::exp(-number * 100 / win_scale));
-}
-
 template <class G, class Describe>
 std::vector<Sample> samples_of(const std::vector<Record>& records, double win_scale, Describe describe) {
-  constexpr double kResultShare = 0.5;
   std::vector<Sample> samples;
-  for (const Record& record : records) {
-    const double white = record.result == "1-0"   ? 1
-                         : record.result == "0-1" ? 0
-                         : record.result == "*"   ? -1
-                                                  : 0.5;
-    auto position = G::parse_position(record.start());
-    if (white < 0 || !position) continue;
-    for (const RecordNode& node : record.turns) {
-      const double searched = chance_in(node.comment, win_scale).value_or(white);
-      const double target = kResultShare * white + (1 - kResultShare) * searched;
-      Sample sample;
-      sample.target = static_cast<float>(position->side() == Player::White ? target : 1 - target);
-      if (describe(*position, sample)) samples.push_back(std::move(sample));
-      const auto move = G::parse_turn(*position, node.turn);
-      if (!move) break;
-      *position = position->after(*move);
-    }
-  }
+  tune::for_each_position<G>(records, win_scale,
+                             [&](const typename G::Position& position, double chance, std::size_t) {
+                               Sample sample;
+                               sample.target = static_cast<float>(chance);
+                               if (describe(position, sample)) samples.push_back(std::move(sample));
+                             });
   return samples;
 }
 
@@ -195,8 +166,7 @@ void print_weights(const std::string& game, const std::vector<double>& weights) 
   name[0] = static_cast<char>(name[0] - 'a' + 'A');
   name = "k" + name + "Weights";
   if (has_potentials) {
-    return print_header({game, "potentials_weights", "potentials", name}, terms, {folds}, weights,
-                        gipf_unit);
+    return print_header({game, "potentials_weights", "potentials", name}, terms, {folds}, weights, gipf_unit);
   }
   print_header({game, "gipf_weights", "gipf", name}, terms, {folds}, weights, gipf_unit);
 }

@@ -1,9 +1,9 @@
-// The handcrafted judgement of GIPF, the same for all versions: material, and what stands on each line.
+// The judgement of GIPF, the same for all versions: material, what stands on each line, and a net.
 //
 // A position is described by terms, one number a term and player, whose differences count, and by the pattern
 // of each of the 21 lines seen from the side to move (gipf_lines.h). The score is their weighted sum; each
 // weight slides with the pieces left in the game. Weights are fitted to self-play by tools/tune and lie in
-// weights/.
+// weights/. A net adds what such a sum does not see (eval/nets/gipf.h).
 #pragma once
 
 #include <algorithm>
@@ -15,6 +15,7 @@
 #include "eval/handcrafted/weights/gipf_basic.h"
 #include "eval/handcrafted/weights/gipf_standard.h"
 #include "eval/handcrafted/weights/gipf_tournament.h"
+#include "eval/nets/gipf.h"
 #include "rules/gipf/rules.h"
 
 namespace potentia::gipf {
@@ -29,6 +30,13 @@ constexpr const Weights& weights_of() {
 
 template <Version kVersion>
 inline const auto kPatternWeights = unfolded(weights_of<kVersion>().folds);
+
+template <Version kVersion>
+const Net& net_of() {
+  if constexpr (kVersion == Version::Basic) return kBasicNet;
+  if constexpr (kVersion == Version::Standard) return kStandardNet;
+  if constexpr (kVersion == Version::Tournament) return kTournamentNet;
+}
 }  // namespace internal
 
 template <class G>
@@ -53,6 +61,13 @@ class HandcraftedEvaluator {
   }
 
   int evaluate(const Position& position) const {
+    const int score = weighted_sum(position) +
+                      judge_by_net(internal::net_of<G::kVersion>(), position, pieces_left(position));
+    return std::clamp(score, -kEvalLimit, kEvalLimit);
+  }
+
+  /// The judgement without the net: what tools/train fits the net to.
+  static int weighted_sum(const Position& position) {
     constexpr const Weights& kWeights = internal::weights_of<G::kVersion>();
     const auto& pattern_weights = internal::kPatternWeights<G::kVersion>;
     const Player side = position.side();
@@ -62,8 +77,7 @@ class HandcraftedEvaluator {
     for (std::size_t i = 0; i < kTerms; ++i) sum += SlidingSum(kWeights.terms[i], own[i] - enemy[i]);
     const LinePatterns patterns = line_patterns(position.pieces(side), position.pieces(opponent(side)));
     for (std::size_t line = 0; line < kLines; ++line) sum += SlidingSum(pattern_weights[patterns[line]]);
-    const int score = sum.at(pieces_left(position), kMostPiecesCounted);
-    return std::clamp(score, -kEvalLimit, kEvalLimit);
+    return sum.at(pieces_left(position), kMostPiecesCounted);
   }
 
   /// Taking comes first, enemies before own pieces; then pushes that displace, which change most.

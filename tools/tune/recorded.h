@@ -1,0 +1,56 @@
+// The positions of recorded games, and what became of them: what weights and nets are fitted to.
+#pragma once
+
+#include <cmath>
+#include <cstdlib>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "record/record.h"
+#include "rules/player.h"
+
+namespace potentia::tune {
+
+/// The chance of White in the words of a record's comment, "[%eval 1.50]" (pieces), "[%eval 7]" (an exact
+/// margin) or "[%eval #-3]" (won or lost).
+inline std::optional<double> chance_in(std::string_view comment, double win_scale) {
+  constexpr std::string_view kWord = "[%eval ";
+  const std::size_t begin = comment.find(kWord);
+  if (begin == std::string_view::npos) return std::nullopt;
+  const std::string_view rest = comment.substr(begin + kWord.size());
+  const std::string value(rest.substr(0, rest.find(']')));
+  if (value.empty()) return std::nullopt;
+  if (value[0] == '#') return value.find('-') == std::string::npos ? 1.0 : 0.0;
+  const double number = std::strtod(value.c_str(), nullptr);
+  if (value.find('.') == std::string::npos) return number > 0 ? 1.0 : number < 0 ? 0.0 : 0.5;
+  return 1 / (1 + std::exp(-number * 100 / win_scale));
+}
+
+/// Calls use(position, chance, game) for every position of the finished games in which a turn was played:
+/// `chance` of the side to move, half the result of the game and half, where the record has it, the score of
+/// the search there; `game` counts the records from 0.
+template <class G, class Use>
+void for_each_position(const std::vector<Record>& records, double win_scale, Use use) {
+  constexpr double kResultShare = 0.5;
+  for (std::size_t game = 0; game < records.size(); ++game) {
+    const Record& record = records[game];
+    const double white = record.result == "1-0"   ? 1
+                         : record.result == "0-1" ? 0
+                         : record.result == "*"   ? -1
+                                                  : 0.5;
+    auto position = G::parse_position(record.start());
+    if (white < 0 || !position) continue;
+    for (const RecordNode& node : record.turns) {
+      const double searched = chance_in(node.comment, win_scale).value_or(white);
+      const double chance = kResultShare * white + (1 - kResultShare) * searched;
+      use(*position, position->side() == Player::White ? chance : 1 - chance, game);
+      const auto move = G::parse_turn(*position, node.turn);
+      if (!move) break;
+      *position = position->after(*move);
+    }
+  }
+}
+
+}  // namespace potentia::tune
