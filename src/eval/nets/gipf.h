@@ -94,7 +94,7 @@ class RowSum {
 }  // namespace internal
 
 /// What the net adds to the handcrafted judgement of this position, from the side to move, in hundredths of a
-/// piece. `pieces_left`: of both players, on the board and in reserve, a GIPF-piece counting two. Some 40 ns.
+/// piece. `pieces_left`: of both players, on the board and in reserve, a GIPF-piece counting two. Some 20 ns.
 template <Version kVersion>
 int judge_by_net(const Net& net, const Position<kVersion>& position, int pieces_left) {
   internal::RowSum sum;
