@@ -7,13 +7,15 @@
 // reserve, the enemy's, the pieces left to both (three bytes); the handcrafted judgement without the net, in
 // hundredths of a piece (two bytes, signed); the chance of the side to move (four, a float); the game's
 // number (four).
+#include <algorithm>
 #include <array>
-#include <cstdio>
+#include <cstdint>
 #include <cstring>
 #include <fstream>
 #include <iostream>
 #include <iterator>
 #include <string>
+#include <vector>
 
 #include "eval/handcrafted/gipf.h"
 #include "record/record.h"
