@@ -1,13 +1,13 @@
 // Nodes a second of the search in WebAssembly, against the native program's on the same positions, in turn.
 //
-//   node bench/wasm.mjs [potentia.wasm] [PROGRAM]
+//   node bench/wasm.mjs [engine-all.wasm] [PROGRAM]
 //
 // Prints for each game the median ratio of five pairs. Each search is driven in slices, as the page does.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 
-const wasmPath = process.argv[2] ?? 'web/public/potentia.wasm';
+const wasmPath = process.argv[2] ?? 'web/public/engine-all.wasm';
 const program = process.argv[3] ?? 'build/release/potentia';
 const movetime = 2000;
 

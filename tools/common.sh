@@ -11,7 +11,10 @@ packages_for_building=(
   libfmt-dev libcli11-dev nlohmann-json3-dev 'libboost1.81-dev|libboost-dev' zlib1g-dev
   clang-19 lld-19 llvm-19 binaryen wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32
 )
-packages_for_checking=(clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck 'chromium-headless-shell|chromium')
+packages_for_checking=(
+  clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck
+  'chromium-headless-shell|chromium' firefox-esr webkit2gtk-driver xvfb xauth
+)
 
 node_package_version=22.23.3  # the Node fetched where the machine's own is missing or too old
 node_oldest="20.19"           # what the page's tools ask for (web/package.json, engines)

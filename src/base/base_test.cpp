@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <set>
 
@@ -127,14 +128,22 @@ TEST(ResultTest, HoldsAValueOrAnError) {
   const Result<int> good(7);
   ASSERT_TRUE(good.ok());
   EXPECT_EQ(*good, 7);
-  const Result<int> bad(Error{"no-number", "cell c3", "this is not a number"});
+  const Result<int> bad(Error{"no-number"_code, "cell c3", "this is not a number"});
   ASSERT_FALSE(bad);
   EXPECT_EQ(bad.error().code, "no-number");
   EXPECT_EQ(bad.error().sentence(), "cell c3: this is not a number");
 }
 
+TEST(ResultTest, CodesAreListedOnceWhereverTheyAreWritten) {
+  const auto written = "no-number"_code.text();
+  const auto codes = ErrorCode::all();
+  EXPECT_EQ(std::count(codes.begin(), codes.end(), written), 1);
+  EXPECT_EQ(std::count(codes.begin(), codes.end(), "written-nowhere"), 0);
+  EXPECT_TRUE(std::is_sorted(codes.begin(), codes.end()));
+}
+
 TEST(ResultTest, AnErrorCanBeSeenFromFurtherOut) {
-  const Error inner{"no-number", "", "this is not a number"};
+  const Error inner{"no-number"_code, "", "this is not a number"};
   EXPECT_EQ(inner.sentence(), "this is not a number");
   const Error outer = Error(inner).within("turn 12").within("line 7");
   EXPECT_EQ(outer.sentence(), "line 7, turn 12: this is not a number");

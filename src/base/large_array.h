@@ -20,18 +20,16 @@ class LargeArray {
   static_assert(std::is_trivially_destructible_v<T>);
 
  public:
-  /// Makes room for `count` default-constructed elements. False if memory is short: the old ones then stay.
+  /// Room for `count` default-constructed elements. What was there is given back first, so that the old and
+  /// the new are never needed at once. False if memory is short: there is then room for as many as before, or
+  /// for the half, a quarter … of them if not even those can be had again.
   bool resize(std::size_t count) {
-    void* const memory = ::operator new(count * sizeof(T), kAlignment, std::nothrow);
-    if (memory == nullptr) return false;
-#if defined(__linux__)
-    madvise(memory, count * sizeof(T), MADV_HUGEPAGE);
-#endif
-    T* const elements = static_cast<T*>(memory);
-    for (std::size_t i = 0; i < count; ++i) new (&elements[i]) T();
-    elements_.reset(elements);
-    count_ = count;
-    return true;
+    std::size_t fallback = count_;
+    elements_.reset();
+    count_ = 0;
+    if (take(count)) return true;
+    while (fallback > 0 && !take(fallback)) fallback /= 2;
+    return false;
   }
 
   std::size_t size() const { return count_; }
@@ -43,6 +41,19 @@ class LargeArray {
   struct Release {
     void operator()(T* elements) const { ::operator delete(elements, kAlignment); }
   };
+
+  bool take(std::size_t count) {
+    void* const memory = ::operator new(count * sizeof(T), kAlignment, std::nothrow);
+    if (memory == nullptr) return false;
+#if defined(__linux__)
+    madvise(memory, count * sizeof(T), MADV_HUGEPAGE);
+#endif
+    T* const elements = static_cast<T*>(memory);
+    for (std::size_t i = 0; i < count; ++i) new (&elements[i]) T();
+    elements_.reset(elements);
+    count_ = count;
+    return true;
+  }
 
   std::unique_ptr<T[], Release> elements_;
   std::size_t count_ = 0;

@@ -1,7 +1,8 @@
 // Result<T>: a value or an Error. Bad input is a value here, never an exception across a room's border.
 //
 // An Error answers three questions in one sentence: where, what is wrong, how to mend it. `code` is the
-// stable name of the kind of error, by which a page finds its own words (and other languages) for it.
+// stable name of the kind of error (error_code.h), by which a page finds its own words (and other languages)
+// for it.
 #pragma once
 
 #include <cassert>
@@ -10,12 +11,17 @@
 #include <utility>
 #include <variant>
 
+#include "base/error_code.h"
+
 namespace potentia {
 
 struct Error {
-  std::string code;   // stable, kebab-case: "not-your-stack"
+  std::string code;
   std::string where;  // "row 3, cell c3", "turn 12", "" when the whole input is meant
   std::string why;    // what is wrong and how to mend it, without a final stop
+
+  Error(const ErrorCode& code_in, std::string where_in, std::string why_in)
+      : code(code_in.text()), where(std::move(where_in)), why(std::move(why_in)) {}
 
   std::string sentence() const { return where.empty() ? why : where + ": " + why; }
 

@@ -15,12 +15,12 @@ inline constexpr int kNegative = 1;
 inline constexpr int kBadInput = 2;
 inline constexpr int kMachineFailure = 3;
 
-/// Says a refusal on stderr, in one line; returns kBadInput.
+/// Says a refusal on stderr, in one line; returns kBadInput, or kMachineFailure where the machine refuses.
 int refuse(const Error& error);
 
 /// All of standard input, or of the file; an Error if it cannot be read.
 Result<std::string> read_all(const std::string& path);
-/// Writes a file whole (or standard output for "-"); an Error if it cannot be written.
+/// Writes a file whole or not at all (files/writer.h), or standard output for "-".
 Result<bool> write_all(const std::string& path, std::string_view text);
 
 }  // namespace potentia::cli

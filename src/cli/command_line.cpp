@@ -5,21 +5,48 @@
 #include <CLI/CLI.hpp>
 #include <functional>
 #include <iostream>
+#include <limits>
 #include <memory>
 #include <string>
 #include <string_view>
 
 #include "base/text.h"
 #include "cli/commands.h"
+#include "engine/number_options.h"
+#include "files/standard_output.h"
 #include "record/forms.h"
 
 namespace potentia::cli {
 namespace {
 
-constexpr const char* kGamesHelp =
-    "dvonn, gipf-basic, gipf-standard, gipf-tournament, gipf-potentials, gipf-ultimate, zertz-37, zertz-48, "
-    "zertz-61, zertz-blitz, tamsk-1, tamsk-2, tamsk-3 or gipf-composed";
-constexpr int kMostMilliseconds = 1000000000;
+std::string games_help() {
+  std::string names;
+  for (const AnyGame* game : all_games()) {
+    const bool is_last = game == all_games().back();
+    names += (names.empty() ? "" : is_last ? " or " : ", ") + std::string(game->id());
+  }
+  return names + "; zertz-N with 37 to 61 rings too";
+}
+
+// CLI11 itself reads an empty text as 0 and what is too large as something else.
+CLI::Validator whole(const NumberOption& bounds) {
+  return CLI::Validator(
+      [bounds](const std::string& text) {
+        return bounds.parse(text) ? std::string() : potentia::quoted(text) + " is not " + bounds.range();
+      },
+      std::to_string(bounds.least) + "-" + std::to_string(bounds.most));
+}
+
+/// An option that takes a whole number.
+template <class T>
+CLI::Option* add_number(CLI::App& command, const NumberOption& bounds, T& value) {
+  return command.add_option("--" + std::string(bounds.name), value, std::string(bounds.what))
+      ->check(whole(bounds));
+}
+
+constexpr std::int64_t kMostWhole = std::numeric_limits<std::int64_t>::max();
+/// Of several for one option: turns, plies, scores.
+constexpr NumberOption kSmallNumber{"", -1000000, 1000000, ""};
 
 /// A command is added to the program with what it does; `status` receives its exit status.
 template <class Options>
@@ -36,7 +63,7 @@ void add_json(CLI::App& command, bool& json) {
 
 /// GAME, --position and --json.
 void add_game(CLI::App& command, GameOptions& options) {
-  command.add_option("GAME", options.game, kGamesHelp)->required();
+  command.add_option("GAME", options.game, games_help())->required();
   command.add_option("--position", options.position, "a position text; - reads it from standard input")
       ->capture_default_str();
   add_json(command, options.json);
@@ -67,11 +94,18 @@ void add_perft(CLI::App& app, int& status) {
   CLI::App& command =
       add_command(app, status, "perft", "count turn sequences of a given length", run_perft, options);
   add_game(command, *options);
-  command.add_option("--depth", options->depth, "plies")->required()->check(CLI::Range(0, 100));
-  command.add_option("--threads", options->threads, "threads")->check(CLI::Range(1, 256));
+  add_number(command, {"depth", 0, 100, "plies"}, options->depth)->required();
+  add_number(command, kThreadsOption, options->threads);
   command.add_flag("--divide", options->divide, "first a line TURN: N for each first turn");
   command.add_flag("--made", options->made,
                    "make every leaf position instead of counting the last ply in bulk");
+}
+
+/// --movetime, --depth and --nodes.
+void add_limits(CLI::App& command, Limits& limits) {
+  add_number(command, *find_limit("movetime"), limits.movetime);
+  add_number(command, *find_limit("depth"), limits.depth);
+  add_number(command, *find_limit("nodes"), limits.nodes);
 }
 
 void add_search(CLI::App& app, int& status) {
@@ -80,14 +114,10 @@ void add_search(CLI::App& app, int& status) {
       add_command(app, status, "search", "think about a position (one second unless told otherwise)",
                   run_search, options);
   add_game(command, *options);
-  command.add_option("--movetime", options->limits.movetime, "milliseconds")
-      ->check(CLI::Range(1, kMostMilliseconds));
-  command.add_option("--depth", options->limits.depth, "plies")->check(CLI::Range(1, 100));
-  command.add_option("--nodes", options->limits.nodes, "nodes")->check(CLI::PositiveNumber);
-  command.add_option("--multipv", options->engine.multi_pv, "lines")->check(CLI::Range(1, 64));
-  command.add_option("--threads", options->engine.threads, "threads")->check(CLI::Range(1, 256));
-  command.add_option("--hash", options->engine.hash_mebibytes, "hash table, MiB")
-      ->check(CLI::Range(1, kMaxHashMebibytes));
+  add_limits(command, options->limits);
+  add_number(command, kMultiPvOption, options->engine.multi_pv);
+  add_number(command, kThreadsOption, options->engine.threads);
+  add_number(command, kHashOption, options->engine.hash_mebibytes);
 }
 
 void add_solve(CLI::App& app, int& status) {
@@ -97,15 +127,8 @@ void add_solve(CLI::App& app, int& status) {
       "the exact value of a position: DVONN's or TAMSK's final margin, GIPF's or ZÈRTZ's win or loss",
       run_solve, options);
   add_game(command, *options);
-  command.add_option("--nodes", options->limits.nodes, "give up after so many nodes")
-      ->check(CLI::PositiveNumber);
-  command.add_option("--movetime", options->limits.movetime, "give up after so many milliseconds")
-      ->check(CLI::Range(1, kMostMilliseconds));
-  command.add_option("--depth", options->limits.depth, "GIPF: look for the end within so many plies")
-      ->check(CLI::Range(1, 60));
-  command.add_option("--hash", options->hash_mebibytes, "hash table, MiB")
-      ->check(CLI::Range(1, kMaxHashMebibytes))
-      ->capture_default_str();
+  add_limits(command, options->limits);
+  add_number(command, kHashOption, options->hash_mebibytes)->capture_default_str();
   command.add_flag("--all", options->all_turns, "the value of every legal turn");
 }
 
@@ -123,32 +146,38 @@ void add_ugi(CLI::App& app, int& status) {
       ->callback([&status] { status = run_ugi(); });
 }
 
+void add_repetition(CLI::App& command, std::string& repetition) {
+  command
+      .add_option("--repetition", repetition,
+                  "draw (the default: at the third standing of a position) or none")
+      ->check(CLI::IsMember({"draw", "none"}));
+}
+
 void add_opening_options(CLI::App& command, MatchOptions& options) {
   command.add_option(
       "--openings", options.openings,
       "start, random:N (N random turns; for dvonn 12, for GIPF 4 unless said otherwise), or a file of "
       "position texts");
   command.add_flag("--shuffle", options.shuffle, "the file's openings in an order made from the seed");
-  command.add_option("--seed", options.seed, "for openings")->capture_default_str();
+  add_number(command, {"seed", 0, kMostWhole, "for openings"}, options.seed)->capture_default_str();
 }
 
 void add_referee_options(CLI::App& command, MatchOptions& options) {
   command
       .add_option("--resign", options.resign, "TURNS SCORE: adjudicate a loss when both players agree on it")
+      ->check(whole(kSmallNumber))
       ->expected(2);
   command
       .add_option("--draw", options.draw, "PLY TURNS SCORE: adjudicate a draw when both players agree on it")
+      ->check(whole(kSmallNumber))
       ->expected(3);
-  command
-      .add_option("--repetition", options.repetition, "draw (at the third standing of a position) or none")
-      ->check(CLI::IsMember({"draw", "none"}))
-      ->capture_default_str();
-  command.add_option("--max-plies", options.referee.max_plies, "then the game is a draw")
-      ->check(CLI::Range(1, 1000000))
+  add_repetition(command, options.repetition);
+  add_number(command, {"max-plies", 1, 1000000, "then the game is a draw"}, options.referee.max_plies)
       ->capture_default_str();
   command
       .add_option("--stray", options.stray,
                   "PERCENT PLIES: for games to learn from; of the first PLIES turns so many are random ones")
+      ->check(whole(kSmallNumber))
       ->expected(2);
   command.add_flag("--comments", options.referee.comments,
                    "score, depth and time of each turn into the records");
@@ -158,7 +187,7 @@ void add_match(CLI::App& app, int& status) {
   auto options = std::make_shared<MatchOptions>();
   CLI::App& command = add_command(
       app, status, "match", "engines play each other: results, Elo, a sequential test", run_match, options);
-  command.add_option("GAME", options->game, kGamesHelp)->required();
+  command.add_option("GAME", options->game, games_help())->required();
   command
       .add_option(
           "--engine", options->players,
@@ -166,12 +195,10 @@ void add_match(CLI::App& app, int& status) {
           "tc=[TURNS/]SECONDS[+INC] movetime=MS depth= nodes= margin=MS patience=MS; once for each player")
       ->required();
   command.add_option("--each", options->each, "words that hold for every player");
-  command.add_option("--games", options->games, "games of each pairing, two an opening")
-      ->check(CLI::Range(2, 10000000))
+  add_number(command, {"games", 2, 10000000, "games of each pairing, two an opening"}, options->games)
       ->take_last()
       ->capture_default_str();
-  command.add_option("--concurrency", options->concurrency, "games at a time")
-      ->check(CLI::Range(1, 256))
+  add_number(command, {"concurrency", 1, 256, "games at a time"}, options->concurrency)
       ->capture_default_str();
   add_opening_options(command, *options);
   command.add_option("--sprt", options->sprt, "ELO0 ELO1 [ALPHA BETA]: end as soon as the test is decided")
@@ -179,10 +206,9 @@ void add_match(CLI::App& app, int& status) {
   command.add_option("--out", options->out, "file to which each game's record is appended");
   command.add_flag("--resume", options->resume, "go on with the games that --out does not hold yet");
   add_referee_options(command, *options);
-  command
-      .add_option("--every", options->every, "print the standings after so many games; 0: at the end only")
-      ->take_last()
-      ->capture_default_str();
+  const NumberOption every{"every", 0, kMostWhole,
+                           "print the standings after so many games; 0: at the end only"};
+  add_number(command, every, options->every)->take_last()->capture_default_str();
   command.add_flag("--quiet", options->quiet, "no line for each game");
   add_json(command, options->json);
 }
@@ -190,14 +216,19 @@ void add_match(CLI::App& app, int& status) {
 void add_play(CLI::App& app, int& status) {
   auto options = std::make_shared<PlayOptions>();
   CLI::App& command = add_command(app, status, "play", "play a game in the terminal", run_play, options);
-  command.add_option("GAME", options->game, kGamesHelp)->required();
+  command.add_option("GAME", options->game, games_help());
   command.add_option("--position", options->position, "where to begin")->capture_default_str();
-  command.add_option("--side", options->side, "your side: white, black or both")
-      ->check(CLI::IsMember({"white", "black", "both"}))
-      ->capture_default_str();
-  command.add_option("--level", options->level, "the engine's level")
-      ->check(CLI::Range(1, kLevels))
-      ->capture_default_str();
+  command.add_option("--resume", options->resume,
+                     "a file of records: go on with its last game, and save it there");
+  command
+      .add_option(
+          "--side", options->side,
+          "your side, or that of the first of --players: white (the default), black, both, or lot: by "
+          "lot, as it is between two players unless a side is named")
+      ->check(CLI::IsMember({"white", "black", "both", "lot"}));
+  command.add_option("--players", options->players, "NAME NAME: two people at one keyboard")->expected(2);
+  command.add_option("--level", options->level, "the engine's level (3)")->check(whole(kLevelOption));
+  add_repetition(command, options->repetition);
   command.add_option("--colour", options->colour, "auto, always or never")
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->capture_default_str();
@@ -233,7 +264,12 @@ void add_serve(CLI::App& app, int& status) {
   CLI::App& command = add_command(app, status, "serve", "give out the playing page on http://localhost:8080",
                                   run_serve, options);
   command.add_option("--host", options->host, "address to listen on")->capture_default_str();
-  command.add_option("--port", options->port, "port; 0: a free one, printed")->capture_default_str();
+  add_number(command, {"port", 0, 65535, "port; 0: a free one, printed"}, options->port)
+      ->capture_default_str();
+  command
+      .add_option("--host-name", options->host_names,
+                  "NAME under which the page is reached, besides localhost and the address; may be repeated")
+      ->allow_extra_args(false);
   command.add_option("--root", options->root,
                      "folder of the built page (default: where it was built or installed)");
 }
@@ -256,7 +292,10 @@ int complain(const CLI::App& app, const CLI::ParseError& error, std::string_view
 }  // namespace
 
 int run_command_line(int argc, const char* const* argv) {
-  CLI::App app{"Potentia plays and analyses DVONN and GIPF.", "potentia"};
+  CLI::App app{
+      "Potentia plays and analyses DVONN, GIPF, GIPF with potentials, ZÈRTZ, TAMSK and games linked to "
+      "potentials.",
+      "potentia"};
   app.require_subcommand(1);
   app.set_help_all_flag("--help-all", "help of all commands");
   app.set_version_flag("--version", std::string("potentia ") + POTENTIA_VERSION);
@@ -268,12 +307,12 @@ int run_command_line(int argc, const char* const* argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& help) {
-    return app.exit(help);
+    app.exit(help);
   } catch (const CLI::ParseError& error) {
     return complain(app, error, argc > 1 ? argv[1] : "");
   }
-  std::cout.flush();
-  if (!std::cout) return kMachineFailure;
+  // Of a full disk one sentence is said, whatever else the command had to say.
+  if (const auto written = files::flush_standard_output(); !written) return refuse(written.error());
   return status;
 }
 

@@ -97,10 +97,13 @@ struct MatchOptions {
 int run_match(const MatchOptions& options);
 
 struct PlayOptions {
-  std::string game;
+  std::string game;  // "": that of the record
   std::string position = "startpos";
-  std::string side = "white";
-  int level = 3;
+  std::string resume;  // a file of records; "": a fresh game
+  std::string side;    // white, black, both, lot; "": white, a lot between two named, or the record's
+  std::vector<std::string> players;  // two names, or none
+  std::optional<int> level;          // none: 3, or the record's
+  std::string repetition;            // draw, none; "": draw, or the record's
   std::string colour = "auto";
 };
 /// play: a game in the terminal.
@@ -120,7 +123,8 @@ int run_convert(const ConvertOptions& options);
 struct ServeOptions {
   std::string host = "127.0.0.1";
   std::uint16_t port = 8080;
-  std::string root;  // folder of the built page; "": the usual places
+  std::vector<std::string> host_names;  // what a request's Host may say besides the usual
+  std::string root;                     // folder of the built page; "": the usual places
 };
 /// serve: gives out the page until it is told to stop.
 int run_serve(const ServeOptions& options);

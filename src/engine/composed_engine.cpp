@@ -69,7 +69,9 @@ class ComposedEngine final : public Engine {
   std::string_view game() const override { return composed::kId; }
 
   Result<bool> configure(const EngineOptions& options) override {
-    auto configured = engine_for(kBoardGame).configure(options);
+    const auto board = engine_for(kBoardGame);
+    if (!board) return board.error();
+    auto configured = (*board)->configure(options);
     if (configured) options_ = options;
     return configured;
   }
@@ -90,7 +92,7 @@ class ComposedEngine final : public Engine {
   SearchResult finish() override;
 
  private:
-  Engine& engine_for(std::string_view id);
+  Result<Engine*> engine_for(std::string_view id);
   void start(const Limits& limits, std::function<bool()> poll) override;
   void ask_next();
   void ask(std::string_view id, const Line& line, const Limits& limits);
@@ -109,7 +111,8 @@ class ComposedEngine final : public Engine {
   bool is_legal_now(const std::string& turn) const {
     return potentials::parse_turn(composed::playing(position_), turn).ok();
   }
-  std::optional<Cell> to_announce(const std::string& turn) const;
+  std::optional<Entry> to_announce(const std::string& turn) const;
+  std::string after_rows(const std::string& turn) const;
   void inform(SearchInfo info, const OnInfo& on_info) const;
 
   EngineOptions options_;
@@ -127,17 +130,15 @@ class ComposedEngine final : public Engine {
   std::vector<Answer> answers_;
   double chance_ = 0.5;  // the latest of the question that is asked
   std::uint64_t nodes_ = 0;
-  std::optional<Cell> wanted_;  // the potential that the best turn uses
+  std::optional<Entry> wanted_;  // announces the potential that the best turn uses
   std::string choice_;
 };
 
-Engine& ComposedEngine::engine_for(std::string_view id) {
-  auto found = engines_.find(id);
-  if (found == engines_.end()) {
-    found = engines_.emplace(std::string(id), std::move(*make_engine(id))).first;
-    (void)found->second->configure(options_);  // with too little memory its table stays as it is
-  }
-  return *found->second;
+Result<Engine*> ComposedEngine::engine_for(std::string_view id) {
+  if (const auto found = engines_.find(id); found != engines_.end()) return found->second.get();
+  auto engine = make_engine(id);
+  if (!engine) return engine.error();
+  return engines_.emplace(std::string(id), std::move(*engine)).first->second.get();
 }
 
 Result<bool> ComposedEngine::set_position(std::string_view text, const std::vector<std::string>& turns) {
@@ -159,6 +160,12 @@ Result<bool> ComposedEngine::set_position(std::string_view text, const std::vect
     if (entry->kind == Entry::Kind::Lot) contest = {next.contest->position->text(), {}};
     if (entry->kind == Entry::Kind::Play) contest.turns.push_back(entry->play);
     position = std::move(next);
+  }
+  // Whom the search will ask: that it is there, and knows where the contest stands.
+  if (position.contest) {
+    const auto engine = engine_for(position.contest->position->game().id());
+    if (!engine) return engine.error();
+    if (auto set = (*engine)->set_position(contest.start, contest.turns); !set) return set;
   }
   position_ = std::move(position);
   board_ = std::move(board);
@@ -202,8 +209,8 @@ void ComposedEngine::draw() {
 }
 
 void ComposedEngine::ask(std::string_view id, const Line& line, const Limits& limits) {
-  Engine& engine = engine_for(id);
-  (void)engine.configure(options_);
+  Engine& engine = *engines_.find(id)->second;  // the board's is there since configure(), see set_position()
+  (void)engine.configure(options_);             // with too little memory it stays as it is
   (void)engine.set_position(line.start, line.turns);  // both are of legal positions
   chance_ = 0.5;
   asked_ = &engine;
@@ -250,9 +257,9 @@ void ComposedEngine::inform(SearchInfo info, const OnInfo& on_info) const {
   if (!on_info || info.line.empty()) return;
   if (position_.stage == Stage::Asked) return;
   if (position_.stage == Stage::Turn && !is_legal_now(info.line[0])) {
-    const auto spot = to_announce(info.line[0]);
-    if (!spot) return;
-    info.line = {'?' + composed::potential_name(position_, *spot)};
+    const auto entry = to_announce(info.line[0]);
+    if (!entry) return;
+    info.line = {composed::to_text(position_, *entry)};
   } else if (position_.stage == Stage::Turn) {
     info.line.resize(1);  // whether the next player may do what is expected is not known
   }
@@ -260,16 +267,29 @@ void ComposedEngine::inform(SearchInfo info, const OnInfo& on_info) const {
   on_info(info);
 }
 
-// The potential that this turn needs and that can be announced.
-std::optional<Cell> ComposedEngine::to_announce(const std::string& turn) const {
-  for (const Cell spot : composed::announceable(position_)) {
-    if (!potentials::parse_turn(position_.board.withholding(CellSet(spot)), turn)) return spot;
+// The announcement of a potential that this turn needs, behind the rows that it takes first.
+std::optional<Entry> ComposedEngine::to_announce(const std::string& turn) const {
+  const potentials::Position board = composed::board_now(position_);
+  const auto move = potentials::parse_turn(board, turn);
+  if (!move) return std::nullopt;
+  for (const Cell spot : composed::announceable(composed::settled(position_, move->before()))) {
+    if (potentials::parse_turn(board.withholding(CellSet(spot)), turn)) continue;
+    Entry entry{Entry::Kind::Announce};
+    entry.taken = move->before();
+    entry.spot = spot;
+    return entry;
   }
   return std::nullopt;
 }
 
+// A turn of the board on which the rows of the wanted announcement have been taken, as one of the board now.
+std::string ComposedEngine::after_rows(const std::string& turn) const {
+  const std::string rows = potentials::settling_text(position_.board, wanted_->taken);
+  return rows.empty() ? turn : rows + ';' + turn;
+}
+
 void ComposedEngine::think_of_turn() {
-  const bool may_announce = !composed::announceable(position_).empty();
+  const bool may_announce = composed::can_announce(position_);
   switch (answers_.size()) {
     case 0:
       return ask(kBoardGame, board_, share_of(may_announce ? 0.5 : 1));
@@ -278,12 +298,14 @@ void ComposedEngine::think_of_turn() {
       wanted_ = to_announce(answers_[0].best);
       if (!wanted_) return draw();  // by a rule that no search knows: another turn
       if (is_stopped()) return decide_turn();
-      return ask_board(position_.board.neutralised(*wanted_), 0.25);
-    case 2:
-      if (is_stopped() || !is_legal_now(answers_[1].best)) return decide_turn();
-      return ask_board(composed::playing(position_).after(
-                           *potentials::parse_turn(composed::playing(position_), answers_[1].best)),
-                       0.25);
+      return ask_board(composed::settled(position_, wanted_->taken).board.neutralised(wanted_->spot), 0.25);
+    case 2: {
+      answers_[1].best = after_rows(answers_[1].best);
+      const potentials::Position board = composed::playing(position_);
+      const auto kept = potentials::parse_turn(board, answers_[1].best);
+      if (is_stopped() || !kept) return decide_turn();
+      return ask_board(board.after(*kept), 0.25);
+    }
     default:
       return decide_turn();
   }
@@ -291,12 +313,12 @@ void ComposedEngine::think_of_turn() {
 
 // Who has nothing to compare announces.
 void ComposedEngine::decide_turn() {
-  const std::string announcement = '?' + composed::potential_name(position_, *wanted_);
+  const std::string announcement = composed::to_text(position_, *wanted_);
   if (answers_.size() < 3) return choose(announcement);
   const double used = answers_[0].chance;
   const double lost = answers_[1].chance;
   const double kept = 1 - answers_[2].chance;
-  const double won = contest_chance(position_.agreement.link(position_.board.board().type_at(*wanted_)));
+  const double won = contest_chance(position_.agreement.link(position_.board.board().type_at(wanted_->spot)));
   const double gain = (1 - won) * (used - lost);
   const bool is_contested = position_.agreement.contests_all || gain > kWorthOfChallenge;
   choose(used - (is_contested ? gain : 0) >= kept ? announcement : answers_[1].best);
@@ -339,10 +361,6 @@ Limits ComposedEngine::contest_limits() const {
 
 std::unique_ptr<Engine> make_composed_engine(std::string_view id) {
   return id == composed::kId ? std::make_unique<ComposedEngine>() : nullptr;
-}
-
-std::optional<double> composed_win_scale(std::string_view id) {
-  return id == composed::kId ? potentials_win_scale(kBoardGame) : std::nullopt;
 }
 
 }  // namespace potentia

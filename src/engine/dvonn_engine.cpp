@@ -7,12 +7,9 @@
 
 namespace potentia {
 
-std::unique_ptr<Engine> make_dvonn_engine() {
+std::unique_ptr<Engine> make_dvonn_engine(std::string_view id) {
+  if (id != dvonn::Rules::kId) return nullptr;
   return std::make_unique<EngineOf<dvonn::Rules, dvonn::HandcraftedEvaluator, DvonnEnding>>();
-}
-
-double dvonn_win_scale() {
-  return dvonn::HandcraftedEvaluator::kWinScale;
 }
 
 }  // namespace potentia

@@ -1,4 +1,4 @@
-// What is the same for every game: score texts, levels, and which .cpp makes which engine.
+// What is the same for every game: score texts and levels.
 #include "engine/engine.h"
 
 #include <algorithm>
@@ -60,15 +60,6 @@ double win_chance(const ScoreText& score, double scale) {
   return 1 / (1 + std::exp(-score.value / scale));
 }
 
-std::optional<double> win_scale(std::string_view game) {
-  if (game == "dvonn") return dvonn_win_scale();
-  if (const auto scale = gipf_win_scale(game)) return scale;
-  if (const auto scale = potentials_win_scale(game)) return scale;
-  if (const auto scale = tamsk_win_scale(game)) return scale;
-  if (const auto scale = composed_win_scale(game)) return scale;
-  return zertz_win_scale(game);
-}
-
 SearchResult Engine::search(const Limits& limits, const OnInfo& on_info) {
   start(limits, nullptr);
   while (step(on_info)) {
@@ -96,14 +87,9 @@ Limits limits_of_level(std::string_view game, int level, Limits limits) {
   return limits;
 }
 
-Result<std::unique_ptr<Engine>> make_engine(std::string_view game) {
-  if (game == "dvonn") return make_dvonn_engine();
-  if (auto engine = make_gipf_engine(game)) return engine;
-  if (auto engine = make_potentials_engine(game)) return engine;
-  if (auto engine = make_tamsk_engine(game)) return engine;
-  if (auto engine = make_composed_engine(game)) return engine;
-  if (auto engine = make_zertz_engine(game)) return engine;
-  return Error{"unknown-game", quoted(game), "there is no engine for this game"};
+Result<std::unique_ptr<Engine>> configured(std::unique_ptr<Engine> engine, const EngineOptions& options) {
+  if (const auto ready = engine->configure(options); !ready) return ready.error();
+  return engine;
 }
 
 }  // namespace potentia

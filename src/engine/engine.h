@@ -69,7 +69,6 @@ struct EngineOptions {
 };
 
 inline constexpr int kLevels = 12;
-inline constexpr int kMaxHashMebibytes = 65536;
 
 class Engine {
  public:
@@ -78,11 +77,13 @@ class Engine {
   virtual ~Engine() = default;
 
   virtual std::string_view game() const = 0;
-  /// Fails only for want of memory; everything then stays as it was. Not during a search.
+  /// Fails only for want of memory or threads ("no-memory"); everything then stays as it was. Not during a
+  /// search.
   virtual Result<bool> configure(const EngineOptions& options) = 0;
   virtual void new_game() = 0;
 
-  /// The position to think about, and how it came about. On an error the old one stays.
+  /// The position to think about, and how it came about. On an error ("no-memory" among them) the old one
+  /// stays.
   virtual Result<bool> set_position(std::string_view position, const std::vector<std::string>& turns) = 0;
   virtual Player side() const = 0;
   virtual std::optional<Outcome> outcome() const = 0;
@@ -104,8 +105,8 @@ class Engine {
   virtual void start(const Limits& limits, std::function<bool()> poll) = 0;
 };
 
-/// An engine for the game with this id.
-Result<std::unique_ptr<Engine>> make_engine(std::string_view game);
+/// An engine for the game with this id. The Error is "unknown-game" or "no-memory".
+Result<std::unique_ptr<Engine>> make_engine(std::string_view game, const EngineOptions& options = {});
 
 /// The scale of a game's judgements, for win_chance; nothing if there is no engine for the game.
 std::optional<double> win_scale(std::string_view game);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cmath>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -37,15 +38,24 @@ struct NoEnding {
 template <Game G, Evaluator<G> E, class X = NoEnding>
 class EngineOf final : public Engine {
  public:
-  EngineOf() : table_(static_cast<std::size_t>(options_.hash_mebibytes)), thinker_(table_, evaluator_) {}
+  /// Without memory or threads: it must be configured before it is used. A game that is G from another start
+  /// has an id of its own.
+  explicit EngineOf(std::string_view id = G::kId, const typename G::Position& start = G::start())
+      : id_(id), start_(start), thinker_(table_, evaluator_), position_(start) {}
 
-  std::string_view game() const override { return G::kId; }
+  std::string_view game() const override { return id_; }
 
   Result<bool> configure(const EngineOptions& options) override {
+    if (!thinker_.resize(options.threads)) {
+      return Error{"no-memory"_code, "Threads",
+                   "the machine has not enough memory or threads for " + std::to_string(options.threads) +
+                       "; ask for fewer"};
+    }
     if (options.hash_mebibytes != options_.hash_mebibytes &&
         !table_.resize(static_cast<std::size_t>(options.hash_mebibytes))) {
+      thinker_.resize(options_.threads);
       return Error{
-          "no-memory", "Hash",
+          "no-memory"_code, "Hash",
           "there is not enough memory for " + std::to_string(options.hash_mebibytes) + " MiB; ask for less"};
     }
     options_ = options;
@@ -60,7 +70,7 @@ class EngineOf final : public Engine {
   }
 
   Result<bool> set_position(std::string_view text, const std::vector<std::string>& turns) override {
-    const auto start = G::parse_position(text);
+    const auto start = text == "startpos" ? Result<typename G::Position>(start_) : G::parse_position(text);
     if (!start) return start.error();
     typename G::Position position = *start;
     std::vector<std::uint64_t> past;
@@ -151,12 +161,18 @@ class EngineOf final : public Engine {
     constexpr std::int64_t kUnlimited = 5000;  // ms: then an analysis without limits goes on searching
     const TimePlan plan = plan_time(limits, position_.side());
     Limits share;
-    share.movetime = plan.soft ? *plan.soft * 4 / 10 : plan.hard ? *plan.hard * 4 / 10 : kUnlimited;
-    if (limits.nodes) share.nodes = *limits.nodes / 2;
-    constexpr std::uint64_t kNodesPerMs = 1000;
-    const auto by_nodes =
-        static_cast<std::int64_t>(share.nodes.value_or(~std::uint64_t{0} / 2) / kNodesPerMs);
-    if (!X::is_near(position_, std::min(*share.movetime, by_nodes))) return;
+    // Nodes alone are not timed: the same search then finds the same on a slow machine.
+    if (plan.soft || plan.hard)
+      share.movetime = *(plan.soft ? plan.soft : plan.hard) * 4 / 10;
+    else if (!limits.nodes)
+      share.movetime = kUnlimited;
+    std::int64_t ms = share.movetime.value_or(std::numeric_limits<std::int64_t>::max());
+    if (limits.nodes) {
+      constexpr std::uint64_t kNodesPerMs = 1000;
+      share.nodes = *limits.nodes / 2;
+      ms = std::min(ms, static_cast<std::int64_t>(*share.nodes / kNodesPerMs));
+    }
+    if (!X::is_near(position_, ms)) return;
     ending_limits_ = share;
     poll_ = poll;
   }
@@ -247,11 +263,13 @@ class EngineOf final : public Engine {
     return 0;
   }
 
-  EngineOptions options_;
+  std::string id_;
+  typename G::Position start_;
+  EngineOptions options_{0, 0, 1, std::nullopt, true};  // no threads, no memory yet
   E evaluator_;
   TranspositionTable table_;
   Thinker<G, E> thinker_;
-  typename G::Position position_ = G::start();
+  typename G::Position position_;
   std::vector<std::uint64_t> past_;
   std::size_t shown_ = 1;
 
@@ -269,13 +287,6 @@ std::unique_ptr<Engine> engine_among(std::string_view id) {
   std::unique_ptr<Engine> engine;
   ((id == G::kId ? void(engine = std::make_unique<EngineOf<G, E<G>>>()) : void()), ...);
   return engine;
-}
-
-template <template <class> class E, Game... G>
-std::optional<double> win_scale_among(std::string_view id) {
-  std::optional<double> scale;
-  ((id == G::kId ? void(scale = E<G>::kWinScale) : void()), ...);
-  return scale;
 }
 
 }  // namespace potentia

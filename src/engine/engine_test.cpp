@@ -49,6 +49,22 @@ Limits of_depth(int depth) {
   return limits;
 }
 
+TEST(Engine, PlaysZertzWithOtherNumbersOfRings) {
+  auto engine = make_engine("zertz-49");
+  ASSERT_TRUE(engine);
+  ASSERT_TRUE((*engine)->configure({}));
+  EXPECT_EQ((*engine)->game(), "zertz-49");
+  const PositionPtr start = (*find_game("zertz-49"))->start();
+  ASSERT_TRUE((*engine)->set_position("startpos", {}));
+  Limits limits;
+  limits.depth = 1;
+  (*engine)->arm();
+  EXPECT_TRUE(start->canonical_turn((*engine)->search(limits, nullptr).best));
+  EXPECT_FALSE((*engine)->set_position("startpos", {"Wa1"}))
+      << "a1 is one of the twelve places without a ring";
+  EXPECT_EQ(win_scale("zertz-49"), win_scale("zertz-61"));
+}
+
 // tests/positions/dvonn-endings.solved begins with this one.
 TEST(Search, AnnouncesAProvedEnding) {
   const auto engine =
@@ -146,6 +162,15 @@ TEST(Composed, AnnouncesAndChallengesWhatDecidesTheGame) {
   EXPECT_EQ(composed_choice("1/0").substr(0, 7), "Z:c2-e4");
 }
 
+// The same with four pieces in line that are due: they are taken before the jump is announced (D43).
+TEST(Composed, AnnouncesBehindTheRowsThatAreDue) {
+  std::string text(kJumpWins);
+  text.replace(text.find("/5/3W"), 5, "/wwww1/3W");
+  Limits limits;
+  limits.nodes = 4000;
+  EXPECT_EQ(search(*engine_at("gipf-composed", text + "1/1"), limits).best, "xg2,g3,g4,g5;?Zc2");
+}
+
 TEST(Composed, KeepsItsChallengeWhereItChangesNothing) {
   Limits limits;
   limits.nodes = 4000;
@@ -171,16 +196,53 @@ TEST(Search, KeepsToItsNodesDepthAndTime) {
   Limits limits;
   limits.nodes = 1000;
   EXPECT_LE(search(*engine, limits).nodes, 1000U);
-  limits = {};
-  limits.movetime = 1;
-  EXPECT_FALSE(search(*engine, limits).best.empty());
-  limits.movetime = 60;
-  std::vector<SearchInfo> infos;
-  const std::int64_t start = now_ms();
-  search(*engine, limits, &infos);
-  EXPECT_LT(now_ms() - start, 2000);  // generous: sanitizers, a loaded machine
-  ASSERT_FALSE(infos.empty());
-  EXPECT_EQ(infos.back().rank, 1);
+  for (const int depth : {1, 3}) {
+    std::vector<SearchInfo> infos;
+    search(*engine, of_depth(depth), &infos);
+    ASSERT_EQ(infos.size(), static_cast<std::size_t>(depth)) << "one for each iteration";
+    EXPECT_EQ(infos.back().depth, depth);
+  }
+  // Generous: sanitizers, a loaded machine. Without the limit it would never end.
+  limits = of_depth(1000);
+  for (const std::int64_t ms : {1, 60}) {
+    limits.movetime = ms;
+    const std::int64_t start = now_ms();
+    EXPECT_FALSE(search(*engine, limits).best.empty());
+    EXPECT_LT(now_ms() - start, 2000) << ms;
+  }
+}
+
+// Of what the last iteration found before it was broken off nothing is better than the turn that is played,
+// and no turn stands in two lines.
+TEST(Search, BrokenOffItPlaysTheBestItHasFound) {
+  EngineOptions options;
+  options.multi_pv = 12;
+  const std::pair<std::string_view, std::string_view> positions[] = {
+      {"gipf-basic", "startpos"},
+      {"gipf-tournament", "w1WB/5/6/7/6/5/4 b 15/16 tournament b"},
+      {"tamsk-1", "..b1./1.12./1....1/b02w212w21/w11.b121/1222./111. w 15/15 level-1"},
+      {"dvonn", "..w3...b2b2./...bb3*rbw2b2b/...w2w3*ww..b3b/....wwww2../.....w2... b m"}};
+  for (const auto& [game, position] : positions) {
+    for (const std::uint64_t nodes : {900, 3000, 6000, 9000, 15000, 25000}) {
+      const auto engine = engine_at(game, position, options);
+      Limits limits;
+      limits.nodes = nodes;
+      std::vector<SearchInfo> infos;
+      const SearchResult result = search(*engine, limits, &infos);
+      const auto is_first = [](const SearchInfo& info) { return info.rank == 1; };
+      const auto last = std::find_if(infos.rbegin(), infos.rend(), is_first).base() - 1;
+      const auto before = std::find_if(std::reverse_iterator(last), infos.rend(), is_first).base() - 1;
+      EXPECT_EQ(result.best, last->line.at(0));
+      std::set<std::string> turns;
+      for (auto info = last; info != infos.end(); ++info) {
+        EXPECT_TRUE(turns.insert(info->line.at(0)).second) << game << " " << nodes << " " << info->line.at(0);
+        const bool is_new = std::none_of(before, last, [&](const SearchInfo& old) {
+          return old.line == info->line && old.score == info->score;
+        });
+        if (is_new) EXPECT_LE(info->score.value, last->score.value) << game << " " << nodes;
+      }
+    }
+  }
 }
 
 TEST(Search, OfADeepLimitEndsWhenTheGameTreeDoes) {

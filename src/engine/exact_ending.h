@@ -29,7 +29,7 @@ class ExactEnding {
   void stop() { control_.stop(); }
 
   /// The solver's own table: a quarter of the search's, made when first needed; where memory is short it is
-  /// the least there is.
+  /// the least there is, or nothing is proved.
   void set_hash(int mebibytes) {
     const int quarter = std::max(1, mebibytes / 4);
     if (quarter != hash_mebibytes_) table_.reset();
@@ -43,6 +43,11 @@ class ExactEnding {
     if (!table_) {
       table_.emplace(kLeastMebibytes);
       table_->resize(static_cast<std::size_t>(hash_mebibytes_));
+    }
+    nodes_ = 0;
+    if (!table_->is_there()) {
+      table_.reset();
+      return std::nullopt;
     }
     MarginSolver<G, K> solver(*table_, control_);
     control_.start(limits, position.side(), std::move(poll));

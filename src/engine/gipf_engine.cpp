@@ -11,9 +11,4 @@ std::unique_ptr<Engine> make_gipf_engine(std::string_view id) {
   return engine_among<HandcraftedEvaluator, Basic, Standard, Tournament>(id);
 }
 
-std::optional<double> gipf_win_scale(std::string_view id) {
-  using namespace gipf;
-  return win_scale_among<HandcraftedEvaluator, Basic, Standard, Tournament>(id);
-}
-
 }  // namespace potentia

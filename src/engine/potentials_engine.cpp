@@ -11,9 +11,4 @@ std::unique_ptr<Engine> make_potentials_engine(std::string_view id) {
   return engine_among<HandcraftedEvaluator, Usual, Ultimate>(id);
 }
 
-std::optional<double> potentials_win_scale(std::string_view id) {
-  using namespace potentials;
-  return win_scale_among<HandcraftedEvaluator, Usual, Ultimate>(id);
-}
-
 }  // namespace potentia

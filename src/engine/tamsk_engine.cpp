@@ -15,9 +15,4 @@ std::unique_ptr<Engine> make_tamsk_engine(std::string_view id) {
   return engine_among<HandcraftedEvaluator, Level2, Level3>(id);
 }
 
-std::optional<double> tamsk_win_scale(std::string_view id) {
-  using namespace tamsk;
-  return win_scale_among<HandcraftedEvaluator, Level1, Level2, Level3>(id);
-}
-
 }  // namespace potentia

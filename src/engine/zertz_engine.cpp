@@ -2,18 +2,16 @@
 #include "engine/engine_of.h"
 #include "engine/engines.h"
 #include "eval/handcrafted/zertz.h"
-#include "rules/zertz/rules.h"
+#include "rules/zertz/arrangement.h"
 
 namespace potentia {
 
 std::unique_ptr<Engine> make_zertz_engine(std::string_view id) {
   using namespace zertz;
+  if (const auto rings = rings_of(id))
+    return std::make_unique<EngineOf<Tournament61, HandcraftedEvaluator<Tournament61>>>(id,
+                                                                                        start_with(*rings));
   return engine_among<HandcraftedEvaluator, Standard37, Tournament48, Tournament61, Blitz37>(id);
-}
-
-std::optional<double> zertz_win_scale(std::string_view id) {
-  using namespace zertz;
-  return win_scale_among<HandcraftedEvaluator, Standard37, Tournament48, Tournament61, Blitz37>(id);
 }
 
 }  // namespace potentia

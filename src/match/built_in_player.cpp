@@ -17,15 +17,14 @@ class BuiltInPlayer final : public MatchPlayer {
 
   Result<bool> begin_game(const std::string& start) override {
     if (!engine_) {
-      auto engine = make_engine(game_.id());
-      if (!engine) return engine.error();
       ugi::Settings settings;
       for (const auto& [name, value] : spec_.options) {
         const auto changed = ugi::with_option(settings, {name, value});
         if (!changed) return changed.error();
         settings = *changed;
       }
-      if (const auto ready = (*engine)->configure(ugi::engine_options(settings)); !ready) return ready;
+      auto engine = make_engine(game_.id(), ugi::engine_options(settings));
+      if (!engine) return engine.error();
       engine_ = std::move(*engine);
     }
     engine_->new_game();

@@ -1,7 +1,6 @@
 // The referee's loop.
 #include "match/game.h"
 
-#include <map>
 #include <utility>
 
 #include "base/clock.h"
@@ -37,7 +36,7 @@ std::string comment_of(const Answer& answer, Player mover, std::int64_t ms) {
 class GameLoop {
  public:
   GameLoop(const PositionPtr& opening, Seat white, Seat black, const Referee& referee)
-      : position_(opening),
+      : positions_{opening},
         start_(opening->text()),
         seats_{white, black},
         clocks_{Clock(white.spec.time), Clock(black.spec.time)},
@@ -55,14 +54,15 @@ class GameLoop {
     while (!over() && play_turn()) {
     }
     for (const Seat& seat : seats_) seat.player.end_game();
-    if (unusable_) return Error{"no-program", unusable_->first, unusable_->second};
+    if (unusable_) return Error{"no-program"_code, unusable_->first, unusable_->second};
     finish_record();
     return std::move(played_);
   }
 
  private:
+  const AnyPosition& position() const { return *positions_.back(); }
   const Seat& seat() const { return seats_[side()]; }
-  std::size_t side() const { return static_cast<std::size_t>(index_of(position_->side())); }
+  std::size_t side() const { return static_cast<std::size_t>(index_of(position().side())); }
 
   void end(std::optional<Player> winner, std::string_view termination) {
     played_.winner = winner;
@@ -71,13 +71,9 @@ class GameLoop {
 
   // Over by the rules, by repetition or by length.
   bool over() {
-    if (const auto outcome = position_->outcome()) {
+    if (const auto outcome = outcome_of(positions_, referee_.repetition)) {
       end(outcome->winner, potentia::word(outcome->reason));
       if (!outcome->score().empty()) played_.record.set_tag("Score", outcome->score());
-      return true;
-    }
-    if (referee_.repetition && position_->game().can_repeat() && ++standings_[position_->text()] == 3) {
-      end(std::nullopt, "repetition");
       return true;
     }
     if (played_.plies < referee_.max_plies) return false;
@@ -89,7 +85,7 @@ class GameLoop {
   std::optional<std::string> stray_turn() {
     const auto [percent, plies] = referee_.stray;
     if (played_.plies >= plies || rng_.below(100) >= static_cast<std::uint32_t>(percent)) return std::nullopt;
-    const auto turns = position_->turns();
+    const auto turns = position().turns();
     return turns[rng_.below(static_cast<std::uint32_t>(turns.size()))];
   }
 
@@ -99,7 +95,7 @@ class GameLoop {
       make(*turn, "stray");
       return true;
     }
-    const Player mover = position_->side();
+    const Player mover = position().side();
     Clock& clock = clocks_[side()];
     const std::int64_t begin = now_ms();
     const Limits limits =
@@ -118,7 +114,7 @@ class GameLoop {
       blame({Fault::Kind::Time, "took " + std::to_string(ms) + " ms"});
       return false;
     }
-    const auto turn = position_->canonical_turn(answer.turn);
+    const auto turn = position().canonical_turn(answer.turn);
     if (!turn) {
       end(opponent(mover), "illegal turn");
       played_.detail = seat().spec.name + ": " + turn.error().sentence();
@@ -126,7 +122,7 @@ class GameLoop {
     }
     make(*turn, comment_of(answer, mover, ms));
     const auto ruling = adjudicator_.after_turn(mover, played_.plies, answer.score);
-    if (!ruling || position_->outcome()) return true;
+    if (!ruling || position().outcome()) return true;
     end(ruling->winner, "adjudication");
     return false;
   }
@@ -137,7 +133,7 @@ class GameLoop {
     if (referee_.comments) node.comment = comment;
     played_.record.turns.push_back(std::move(node));
     turns_.push_back(turn);
-    position_ = *position_->play(turn);
+    positions_.push_back(*position().play(turn));
     ++played_.plies;
   }
 
@@ -147,7 +143,7 @@ class GameLoop {
     } else if (fault.kind == Fault::Kind::NeverRan) {
       unusable_ = {seat().spec.name, fault.detail};
     } else {
-      end(opponent(position_->side()), word(fault.kind));
+      end(opponent(position().side()), word(fault.kind));
       played_.detail = seat().spec.name + ": " + fault.detail;
     }
   }
@@ -160,12 +156,14 @@ class GameLoop {
     record.set_tag("TimeControl", time_control_text(seats_[0].spec.time, seats_[1].spec.time));
     record.set_tag("Termination", played_.termination);
     record.set_tag("Result", record.result);
+    if (referee_.repetition == Repetition::None && position().game().can_repeat())
+      record.set_tag("Repetition", potentia::word(referee_.repetition));
     if (played_.detail.empty()) return;
     std::string& comment = record.turns.empty() ? record.comment : record.turns.back().comment;
     comment += (comment.empty() ? "" : "; ") + played_.detail;
   }
 
-  PositionPtr position_;
+  std::vector<PositionPtr> positions_;  // of the game so far
   const std::string start_;
   std::array<Seat, 2> seats_;
   std::array<Clock, 2> clocks_;
@@ -173,7 +171,6 @@ class GameLoop {
   Adjudicator adjudicator_;
   Rng rng_;
   std::vector<std::string> turns_;
-  std::map<std::string, int> standings_;
   PlayedGame played_;
   std::optional<std::pair<std::string, std::string>> unusable_;
 };

@@ -17,6 +17,7 @@
 #include "match/player_spec.h"
 #include "record/record.h"
 #include "rules/any_game.h"
+#include "rules/repetition.h"
 
 namespace potentia::match {
 
@@ -28,8 +29,8 @@ struct Stray {
 };
 
 struct Referee {
-  bool repetition = true;  // the third standing of a position (board, side, reserves) is a draw
-  int max_plies = 500;     // then the game is a draw; four times the longest games that are played to win
+  Repetition repetition = Repetition::Draw;
+  int max_plies = 500;  // then the game is a draw; four times the longest games that are played to win
   Adjudication adjudication;
   Stray stray;
   bool comments = false;  // score, depth and time of each turn into the record

@@ -92,6 +92,29 @@ TEST(PlayGame, StraysAmongTheFirstTurnsOnly) {
   EXPECT_EQ(play(Scripted(first_turn), Scripted(first_turn), referee, "dvonn").record, game.record);
 }
 
+// Two glasses go to and fro without their rings: the first of them stands on a2 at the plies 1, 5 and 9.
+TEST(PlayGame, TheThirdStandingIsADraw) {
+  const auto start =
+      *(*find_game("tamsk-1"))
+           ->parse_position(
+               "w0..b0/...../....../b0.....w0/....../...../w0..b0 w 32/32 level-1 tamsk-ring=claim");
+  const PlayerSpec w = spec("w");
+  const PlayerSpec b = spec("b");
+  for (const Repetition repetition : {Repetition::Draw, Repetition::None}) {
+    Scripted white([](const AnyPosition&, int n) { return Reply(answer(n % 2 == 0 ? "a1a2-" : "a2a1-")); });
+    Scripted black([](const AnyPosition&, int n) { return Reply(answer(n % 2 == 0 ? "d1e1-" : "e1d1-")); });
+    white.set_game("tamsk-1");
+    black.set_game("tamsk-1");
+    Referee referee;
+    referee.repetition = repetition;
+    referee.max_plies = 30;
+    const auto game = play_game(start, {white, w}, {black, b}, referee);
+    ASSERT_TRUE(game);
+    EXPECT_EQ(game->termination, repetition == Repetition::Draw ? "repetition" : "max plies");
+    EXPECT_EQ(game->plies, repetition == Repetition::Draw ? 9 : 30);
+  }
+}
+
 TEST(PlayGame, TooLongIsADraw) {
   Referee referee;
   referee.max_plies = 5;

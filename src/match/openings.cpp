@@ -22,7 +22,8 @@ Result<PositionPtr> parse_opening(const AnyGame& game, std::string_view line) {
       if (!position) return std::move(position.error()).within("turn " + std::string(turn));
     }
   }
-  if ((*position)->outcome()) return Error{"game-over", "", "the game is over in this opening; take it out"};
+  if ((*position)->outcome())
+    return Error{"game-over"_code, "", "the game is over in this opening; take it out"};
   return position;
 }
 
@@ -59,7 +60,7 @@ Result<Openings> Openings::parse(const AnyGame& game, std::string_view text) {
     out.list_.push_back(*position);
   }
   if (out.list_.empty())
-    return Error{"no-openings", "", "there is no opening; write one position text a line"};
+    return Error{"no-openings"_code, "", "there is no opening; write one position text a line"};
   return out;
 }
 

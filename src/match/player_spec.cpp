@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/text.h"
+#include "engine/number_options.h"
 
 namespace potentia::match {
 namespace {
@@ -17,21 +18,19 @@ struct Draft {
   bool proto_said = false;
 };
 
-Result<std::int64_t> number(std::string_view key, std::string_view value, std::int64_t least,
-                            std::int64_t most) {
-  const auto parsed = parse_int<std::int64_t>(value);
-  if (parsed && *parsed >= least && *parsed <= most) return *parsed;
-  return Error{
-      "bad-number", std::string(key) + "=" + std::string(value),
-      "a whole number from " + std::to_string(least) + " to " + std::to_string(most) + " must follow"};
+Result<std::int64_t> number(const NumberOption& option, std::string_view value) {
+  if (const auto parsed = option.parse(value)) return *parsed;
+  return Error{"bad-number"_code, std::string(option.name) + "=" + std::string(value),
+               option.range() + " must follow"};
 }
 
 // Sets one of the numbers; false if the key is none.
 Result<bool> set_number(TimeControl& time, std::string_view key, std::string_view value) {
-  constexpr std::int64_t kMost = 1'000'000'000;
-  if (key != "movetime" && key != "depth" && key != "nodes" && key != "margin" && key != "patience")
-    return false;
-  const auto parsed = number(key, value, key == "margin" ? 0 : 1, key == "depth" ? 1000 : kMost);
+  const bool is_limit = key == "movetime" || key == "depth" || key == "nodes";
+  if (!is_limit && key != "margin" && key != "patience") return false;
+  const NumberOption& movetime = *find_limit("movetime");
+  const NumberOption waiting{key, key == "margin" ? 0 : 1, movetime.most, "milliseconds"};
+  const auto parsed = number(is_limit ? *find_limit(key) : waiting, value);
   if (!parsed) return parsed.error();
   if (key == "movetime") {
     time.movetime = *parsed;
@@ -48,7 +47,7 @@ Result<bool> set_proto(Draft& draft, std::string_view value) {
   constexpr std::string_view kNames[] = {"ugi", "codecup", "builtin"};
   const auto* const found = std::find(std::begin(kNames), std::end(kNames), value);
   if (found == std::end(kNames))
-    return Error{"bad-proto", "proto=" + std::string(value), "there are ugi, codecup and builtin"};
+    return Error{"bad-proto"_code, "proto=" + std::string(value), "there are ugi, codecup and builtin"};
   draft.spec.proto = static_cast<Proto>(found - std::begin(kNames));
   draft.proto_said = true;
   return true;
@@ -59,7 +58,7 @@ Result<bool> set_proto(Draft& draft, std::string_view value) {
 Result<bool> set_name(Draft& draft, const std::string& value) {
   if (value.find('=') != std::string::npos) {
     return Error{
-        "bad-player", "name=" + value,
+        "bad-player"_code, "name=" + value,
         "a name has no '='; give each word as an argument of its own, without quotes around them all"};
   }
   draft.spec.name = value;
@@ -68,7 +67,8 @@ Result<bool> set_name(Draft& draft, const std::string& value) {
 
 Result<bool> set_word(Draft& draft, const std::string& word, bool first) {
   const auto equals = word.find('=');
-  if (equals == std::string::npos || equals == 0) return Error{"bad-player", quoted(word), "write KEY=VALUE"};
+  if (equals == std::string::npos || equals == 0)
+    return Error{"bad-player"_code, quoted(word), "write KEY=VALUE"};
   const std::string key = word.substr(0, equals);
   const std::string value = word.substr(equals + 1);
   PlayerSpec& spec = draft.spec;
@@ -90,7 +90,7 @@ Result<bool> set_word(Draft& draft, const std::string& word, bool first) {
     spec.name = key;
     spec.command = value;
   } else {
-    return Error{"bad-player", quoted(word), "there is no such key (" + std::string(kKeys) + ")"};
+    return Error{"bad-player"_code, quoted(word), "there is no such key (" + std::string(kKeys) + ")"};
   }
   return true;
 }
@@ -107,10 +107,10 @@ Result<PlayerSpec> finished(Draft draft) {
   PlayerSpec& spec = draft.spec;
   if (!draft.proto_said) spec.proto = spec.command.empty() ? Proto::BuiltIn : Proto::Ugi;
   if (spec.proto != Proto::BuiltIn && trim(spec.command).empty()) {
-    return Error{"bad-player", "proto", "a player by UGI or CodeCup needs its command, cmd=COMMAND"};
+    return Error{"bad-player"_code, "proto", "a player by UGI or CodeCup needs its command, cmd=COMMAND"};
   }
   if (spec.proto == Proto::BuiltIn && !spec.command.empty()) {
-    return Error{"bad-player", "cmd=" + spec.command,
+    return Error{"bad-player"_code, "cmd=" + spec.command,
                  "the built-in engine has no command; leave cmd or proto away"};
   }
   if (spec.name.empty()) spec.name = name_of(spec.command);
@@ -138,13 +138,14 @@ Result<std::vector<PlayerSpec>> parse_players(const std::vector<std::vector<std:
     if (!spec) return std::move(spec.error()).within(where);
     for (const PlayerSpec& other : out) {
       if (other.name == spec->name) {
-        return Error{"bad-player", where,
+        return Error{"bad-player"_code, where,
                      "there is already a player called " + quoted(spec->name) + "; say name=NAME"};
       }
     }
     out.push_back(*spec);
   }
-  if (out.size() < 2) return Error{"bad-player", "", "a match needs two players, --engine …  --engine …"};
+  if (out.size() < 2)
+    return Error{"bad-player"_code, "", "a match needs two players, --engine …  --engine …"};
   return out;
 }
 

@@ -28,6 +28,7 @@ constexpr std::int64_t kWritePatienceMs = 2000;  // for a program that does not 
 constexpr std::int64_t kEndPatienceMs = 500;     // between closing its output and ending
 constexpr std::size_t kLongestLine = 1U << 20U;  // more without an end is no line of a protocol
 constexpr std::size_t kKeptOfStderr = 4096;
+constexpr int kLifeFd = 3;
 
 struct Pipe {
   int read = -1;
@@ -55,12 +56,30 @@ int release(int& fd) {
   return std::exchange(fd, -1);
 }
 
-int spawn(pid_t& pid, const std::string& command, const Pipe& in, const Pipe& out, const Pipe& err) {
+// A process of the program's group waits for the end of the pipe that only this runner holds open. It comes
+// when the runner is gone, however it went, and with it goes the group. It is no child of the program, which
+// may wait for its own; it holds none of the program's pipes, and the program not its.
+constexpr std::string_view kGuard =
+    "( { read -r line <&3; kill -s KILL 0; } </dev/null >/dev/null 2>&1 & ); exec 3<&-; ";
+
+struct Ends {
+  Pipe in;
+  Pipe out;
+  Pipe err;
+  Pipe life;
+
+  bool ok() const { return in.ok() && out.ok() && err.ok() && life.ok(); }
+};
+
+int spawn(pid_t& pid, const std::string& command, const Ends& ends) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_adddup2(&actions, in.read, STDIN_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, out.write, STDOUT_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, err.write, STDERR_FILENO);
+  const std::array given = {std::pair(ends.in.read, STDIN_FILENO), std::pair(ends.out.write, STDOUT_FILENO),
+                            std::pair(ends.err.write, STDERR_FILENO), std::pair(ends.life.read, kLifeFd)};
+  int problem = 0;
+  for (const auto& [from, to] : given) {
+    if (problem == 0) problem = posix_spawn_file_actions_adddup2(&actions, from, to);
+  }
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);
   sigset_t signals;
@@ -77,9 +96,9 @@ int spawn(pid_t& pid, const std::string& command, const Pipe& in, const Pipe& ou
   std::string shell = "sh";
   std::string option = "-c";
   // exec: the shell makes way, so that signals and statuses are the program's own.
-  std::string line = "exec " + command;
+  std::string line = std::string(kGuard) + "exec " + command;
   std::array<char*, 4> arguments = {shell.data(), option.data(), line.data(), nullptr};
-  const int problem = posix_spawn(&pid, "/bin/sh", &actions, &attributes, arguments.data(), environ);
+  if (problem == 0) problem = posix_spawn(&pid, "/bin/sh", &actions, &attributes, arguments.data(), environ);
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   return problem;
@@ -88,22 +107,23 @@ int spawn(pid_t& pid, const std::string& command, const Pipe& in, const Pipe& ou
 }  // namespace
 
 Result<std::unique_ptr<Process>> Process::start(const std::string& command) {
-  Pipe in;
-  Pipe out;
-  Pipe err;
+  Ends ends;
   pid_t pid = -1;
-  const int problem = in.ok() && out.ok() && err.ok() ? spawn(pid, command, in, out, err) : errno;
+  const int problem = ends.ok() ? spawn(pid, command, ends) : errno;
   if (problem != 0) {
-    return Error{"no-process", quoted(command),
+    // It is the shell that is started first, and that is always there.
+    return Error{"machine-failure"_code, quoted(command),
                  std::string("this command cannot be started (") + strerror(problem) + ")"};
   }
-  return std::unique_ptr<Process>(new Process(pid, release(in.write), release(out.read), release(err.read)));
+  return std::unique_ptr<Process>(new Process(pid, release(ends.in.write), release(ends.out.read),
+                                              release(ends.err.read), release(ends.life.write)));
 }
 
 Process::~Process() {
   if (input_ >= 0) ::close(input_);
   ::close(output_);
   if (errors_ >= 0) ::close(errors_);
+  ::close(life_);
   // Its children may outlive it; the group goes in any case.
   kill(-pid_, SIGKILL);
   if (!ended_) waitpid(pid_, nullptr, 0);
@@ -123,6 +143,9 @@ bool Process::send(std::string_view line) {
       pollfd waiting{input_, POLLOUT, 0};
       poll(&waiting, 1, static_cast<int>(kSliceMs));
     } else if (errno != EINTR) {
+      // Half a line is worse than none: the program hears that nothing more will come, and does not wait for
+      // it.
+      ::close(std::exchange(input_, -1));
       return false;
     }
   }
@@ -149,7 +172,7 @@ Heard Process::read_line(std::int64_t deadline, const StopFlag& stop) {
     } else if (size == 0 || (errno != EAGAIN && errno != EINTR)) {
       closed_ = true;
     }
-    if (heard_.size() > kLongestLine && heard_.find('\n') == std::string::npos) closed_ = true;
+    if (heard_.size() > kLongestLine && heard_.find('\n') == std::string::npos) closed_ = flooded_ = true;
   }
 }
 
@@ -202,6 +225,7 @@ std::string Process::last_words() const {
 }
 
 Process::End Process::end() {
+  if (flooded_) return {false, false, "wrote more than 1 MiB without ending the line" + last_words()};
   const bool ended = wait_for_end(kEndPatienceMs);
   if (errors_ >= 0) read_errors();
   if (!ended) return {false, false, "closed its output" + last_words()};

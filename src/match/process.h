@@ -3,7 +3,8 @@
 //
 // The command goes through the shell, so that quotes and environment assignments work as in a terminal. The
 // program leads a process group of its own: an interrupt typed at the terminal does not reach it, and its end
-// takes its children with it. What it says on stderr is read along and its last part kept, for diagnosis.
+// takes its children with it, and so does the end of this process, even by a kill. What it says on stderr is
+// read along and its last part kept, for diagnosis.
 //
 // Whoever writes to processes ignores SIGPIPE (run_match does): a program that has gone is noticed by `send`.
 #pragma once
@@ -54,8 +55,8 @@ class Process {
   End end();
 
  private:
-  Process(pid_t pid, int input, int output, int errors)
-      : pid_(pid), input_(input), output_(output), errors_(errors) {}
+  Process(pid_t pid, int input, int output, int errors, int life)
+      : pid_(pid), input_(input), output_(output), errors_(errors), life_(life) {}
 
   bool take_line(std::string& line);
   void read_errors();
@@ -66,10 +67,12 @@ class Process {
   int input_;   // its stdin, our end
   int output_;  // its stdout
   int errors_;  // its stderr; -1 once closed
+  int life_;    // a pipe whose end says that this process is gone
   int status_ = 0;
   bool ended_ = false;
-  bool closed_ = false;  // its stdout
-  std::string heard_;    // read, not yet taken
+  bool closed_ = false;   // its stdout
+  bool flooded_ = false;  // closed for saying more than a line can be
+  std::string heard_;     // read, not yet taken
   std::string said_on_stderr_;
 };
 

@@ -77,7 +77,7 @@ std::string pairing_text(const MatchSettings& settings, const Standings& standin
   out += format("%.1f/%d (+%d =%d -%d)", t.score(), t.games(), t.wins, t.draws, t.losses);
   out += format(", pairs %d %d %d %d %d\n", t.pairs[0], t.pairs[1], t.pairs[2], t.pairs[3], t.pairs[4]);
   const auto e = estimate(t);
-  out += e ? elo_text(*e) : "Elo: not yet";
+  out += e ? elo_text(*e) : "Elo: no games yet";
   return out + test_text(settings, standings);
 }
 

@@ -7,6 +7,7 @@
 #include <ctime>
 #include <memory>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -37,7 +38,6 @@ std::string mismatch(const Record& record, const MatchSettings& settings, const 
   const auto round = parse_int<std::size_t>(record.tag("Round"));
   if (!round || *round < 1 || *round > standings.games())
     return "its Round is no number of a game of this match";
-  if (standings.has(*round - 1)) return "its Round is there twice";
   if (!half_points(record.result)) return "it has no result";
   const Fixture fixture = standings.fixture(*round - 1);
   const PlayerSpec& white = settings.players[fixture.white];
@@ -71,7 +71,13 @@ class Runner {
     if (decided()) return standings_;
     std::vector<std::thread> threads;
     threads.reserve(static_cast<std::size_t>(settings_.concurrency));
-    for (int i = 1; i < settings_.concurrency; ++i) threads.emplace_back([this] { work(); });
+    try {
+      for (int i = 1; i < settings_.concurrency; ++i) threads.emplace_back([this] { work(); });
+    } catch (const std::system_error&) {
+      const std::lock_guard lock(mutex_);
+      give_up({"machine-failure"_code, "--concurrency " + std::to_string(settings_.concurrency),
+               "the system refuses so many threads; ask for fewer games at a time"});
+    }
     work();
     for (std::thread& thread : threads) thread.join();
     if (problem_) return *problem_;
@@ -85,13 +91,24 @@ class Runner {
     if (!file) return file.error();
     for (std::size_t i = 0; i < earlier.size(); ++i) {
       if (const std::string why = mismatch(earlier[i], settings_, standings_); !why.empty()) {
-        return Error{"bad-resume", settings_.records + ", record " + std::to_string(i + 1),
+        return Error{"bad-resume"_code, settings_.records + ", record " + std::to_string(i + 1),
                      why + "; resume with the same settings, or choose another file"};
       }
-      standings_.note(*parse_int<std::size_t>(earlier[i].tag("Round")) - 1, *half_points(earlier[i].result));
+      const auto game = *parse_int<std::size_t>(earlier[i].tag("Round")) - 1;
+      if (standings_.has(game)) {
+        note_doubled(i, game);
+        continue;
+      }
+      standings_.note(game, *half_points(earlier[i].result));
     }
     file_.emplace(std::move(*file));
     return true;
+  }
+
+  void note_doubled(std::size_t record, std::size_t game) const {
+    if (!settings_.on_note) return;
+    settings_.on_note(settings_.records + ", record " + std::to_string(record + 1) + ": its Round " +
+                      std::to_string(game + 1) + " is there already; the first one counts");
   }
 
   bool decided() const {
@@ -107,6 +124,9 @@ class Runner {
     return next_++;
   }
 
+  // Where memory ends nothing is caught: the engine is built without exceptions, and what one thread left
+  // half made another would wait for. The program ends with a sentence (cli/main.cpp); what was played is on
+  // the disk.
   void work() {
     std::vector<std::unique_ptr<MatchPlayer>> players;
     players.reserve(settings_.players.size());

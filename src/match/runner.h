@@ -27,6 +27,8 @@ struct MatchSettings {
   std::optional<Sprt> sprt;  // ends the match when decided; for two players
   std::string records;       // the file to append to; "": none
   bool resume = false;
+  /// Told of what is odd in the records file but no reason to stop.
+  std::function<void(const std::string& sentence)> on_note = nullptr;
 };
 
 /// Told of each game as it ends, one at a time. `standings` include it.
@@ -34,8 +36,9 @@ using OnGame = std::function<void(std::size_t game, const PlayedGame& played, co
 
 /// Plays until all games are played, the test is decided, or `stop` is set; games then under way are dropped.
 /// `stop` is set by the runner too, when the match is over before its last game. An Error of code
-/// "no-program", "no-player", "no-file" or "bad-resume": what must be mended first. The games played are in
-/// the file.
+/// "no-program", "no-player", "no-file", "file-exists", "file-in-use" or "bad-resume": what must be mended
+/// first; "machine-failure": threads, processes or the disk are refused. The games played are in the file.
+/// Throws std::bad_alloc when memory is short.
 Result<Standings> run_match(const MatchSettings& settings, StopFlag& stop, const OnGame& on_game);
 
 /// The state of the test; nothing if there is none.

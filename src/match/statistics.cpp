@@ -2,6 +2,7 @@
 #include "match/statistics.h"
 
 #include <algorithm>
+#include <boost/math/special_functions/beta.hpp>
 #include <cmath>
 #include <limits>
 #include <numeric>
@@ -9,17 +10,10 @@
 namespace potentia::match {
 namespace {
 
-constexpr double k95 = 1.959963984540054;  // the normal distribution's 97.5 % point
 using Distribution = std::array<double, 5>;
 
 double value_of(std::size_t i) {
   return static_cast<double>(i) / 4;
-}
-
-double mean_of(const Distribution& p) {
-  double mean = 0;
-  for (std::size_t i = 0; i < p.size(); ++i) mean += p[i] * value_of(i);
-  return mean;
 }
 
 // The distribution nearest to p (in likelihood) whose mean is `mean`: p_i / (1 + x (a_i - mean)), with x such
@@ -72,20 +66,17 @@ double score_of_elo(double elo) {
 }
 
 std::optional<Estimate> estimate(const Tally& tally) {
-  const int pairs = tally.complete_pairs();
-  if (pairs < 2) return std::nullopt;
-  Distribution p{};
-  for (std::size_t i = 0; i < p.size(); ++i) p[i] = static_cast<double>(tally.pairs[i]) / pairs;
-  const double mean = mean_of(p);
-  double variance = 0;
-  for (std::size_t i = 0; i < p.size(); ++i) variance += p[i] * (value_of(i) - mean) * (value_of(i) - mean);
-  if (variance <= 0) return std::nullopt;
-  const double deviation = std::sqrt(variance / pairs);
+  const double games = tally.games();
+  const double score = tally.score();
+  if (games == 0) return std::nullopt;
+  using boost::math::ibeta_inv;
+  using boost::math::ibetac;
+  constexpr double kTail = 0.025;
   Estimate out{};
-  out.elo = elo_of_score(mean);
-  out.low = elo_of_score(mean - k95 * deviation);
-  out.high = elo_of_score(mean + k95 * deviation);
-  out.los = std::erfc(-(mean - 0.5) / deviation / std::sqrt(2.0)) / 2;
+  out.elo = elo_of_score(score / games);
+  out.low = elo_of_score(score > 0 ? ibeta_inv(score, games - score + 1, kTail) : 0);
+  out.high = elo_of_score(score < games ? ibeta_inv(score + 1, games - score, 1 - kTail) : 1);
+  out.los = ibetac(tally.wins + 1.0, tally.losses + 1.0, 0.5);
   return out;
 }
 

@@ -1,9 +1,14 @@
 // Statistics of a match: score, Elo with its error, likelihood of superiority, and the sequential test
 // (SPRT).
 //
-// Games come in pairs, one opening with colours swapped; the two games of a pair are not independent, so
-// variance is taken over pairs ("pentanomial": a pair scores 0, 1/2, 1, 3/2 or 2). Games whose pair is not
-// complete count in the score only.
+// The bounds of Elo are exact (Clopper and Pearson's): the weakest and the strongest player of whom a score
+// like this one, or one further off, would be seen in one match of forty. A draw counts as half a game won
+// and half a game lost, and games as independent of each other; both make the bounds rather too wide than too
+// narrow, since draws vary less, and an opening that favours one colour gives each player one of its two
+// games.
+//
+// In the test games come in pairs, one opening with colours swapped ("pentanomial": a pair scores 0, 1/2, 1,
+// 3/2 or 2). Games whose pair is not complete count in the score only.
 //
 // The test is the generalised SPRT of Van den Bergh as Fishtest runs it: the log-likelihood ratio of the best
 // distributions over pair scores whose means are those of Elo 1 and Elo 0.
@@ -42,10 +47,10 @@ struct Estimate {
   double elo;
   double low;  // 95 % interval
   double high;
-  double los;  // likelihood that the first player is the stronger one
+  double los;  // likelihood that the first player is the stronger one, by the games that were not drawn
 };
-/// Nothing before the second complete pair, or while all pairs have one and the same score (no variance yet).
-/// The Elo of 0 and 1 is infinite; ends of the interval may be.
+/// Nothing before the first game. The Elo of 0 and 1 is infinite, and so is the end of the interval on that
+/// side.
 std::optional<Estimate> estimate(const Tally& tally);
 
 struct Sprt {

@@ -28,28 +28,36 @@ TEST(Statistics, EloAndScore) {
   EXPECT_TRUE(std::isinf(elo_of_score(0)));
 }
 
-// Mean (20·1/4 + 40·1/2 + 30·3/4 + 20)/120 = 67.5/120 = 0.5625. Variance, from the mean's distances 9/16,
-// 5/16, 1/16, 3/16, 7/16: (10·81 + 20·25 + 40·1 + 30·9 + 20·49)/256/120 = 2600/30720 = 0.0846354. Deviation
-// of the mean sqrt(0.0846354/120) = 0.0265574; 95 %: 0.5625 +- 0.0520515 = 0.5104485 to 0.6145515.
-TEST(Statistics, EstimateFromPairs) {
-  Tally t;
-  t.pairs = {10, 20, 40, 30, 20};
-  const auto e = estimate(t);
-  ASSERT_TRUE(e);
-  EXPECT_NEAR(e->elo, 43.6578, 1e-3);
-  EXPECT_NEAR(e->low, 7.2614, 1e-3);
-  EXPECT_NEAR(e->high, 81.0368, 1e-3);
-  EXPECT_NEAR(e->los, 0.990699, 1e-5);  // normal distribution at 0.0625/0.0265574 = 2.3534
+// The bounds p of Clopper and Pearson: with p as the true score, 2.5 % of all matches end like this one or
+// further off. Worked out from the incomplete beta function by another program.
+TEST(Statistics, BoundsAreExact) {
+  struct Case {
+    int wins, draws, losses;
+    double elo, low, high, los;
+  };
+  for (const Case& c : {Case{398, 0, 2, 919.5412, 695.2854, 1286.8776, 1.0},
+                        Case{122, 0, 86, 60.7446, 11.3818, 110.7542, 0.993709},
+                        Case{7, 3, 2, 154.1404, -79.4870, 434.0861, 0.945313},
+                        Case{25, 6, 29, -23.1968, -117.7874, 70.4619, 0.295027}}) {
+    const auto e = estimate({c.wins, c.draws, c.losses, {}});
+    ASSERT_TRUE(e);
+    EXPECT_NEAR(e->elo, c.elo, 1e-3);
+    EXPECT_NEAR(e->low, c.low, 1e-3);
+    EXPECT_NEAR(e->high, c.high, 1e-3);
+    EXPECT_NEAR(e->los, c.los, 1e-5);
+  }
 }
 
-TEST(Statistics, NoEstimateWithoutVariance) {
-  Tally t;
-  EXPECT_FALSE(estimate(t));
-  t.pairs = {0, 0, 0, 0, 3};
-  EXPECT_FALSE(estimate(t));
-  t.pairs = {0, 0, 0, 1, 3};
-  ASSERT_TRUE(estimate(t));
-  EXPECT_TRUE(std::isinf(estimate(t)->high));
+TEST(Statistics, WhoWinsAllIsBoundedOnOneSide) {
+  EXPECT_FALSE(estimate(Tally{}));
+  const auto all = estimate({4, 0, 0, {}});
+  ASSERT_TRUE(all);
+  EXPECT_TRUE(std::isinf(all->elo) && std::isinf(all->high));
+  EXPECT_NEAR(all->low, -72.1498, 1e-3);  // 0.025 is the fourth power of that score
+  const auto none = estimate({0, 0, 5, {}});
+  ASSERT_TRUE(none);
+  EXPECT_TRUE(std::isinf(none->elo) && std::isinf(none->low));
+  EXPECT_NEAR(none->high, 15.1743, 1e-3);
 }
 
 // For small differences the ratio is near N (s1 - s0) (2 mean - s0 - s1) / (2 variance): 5.560 for the

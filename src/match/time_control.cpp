@@ -50,7 +50,7 @@ std::string time_control_text(const TimeControl& white, const TimeControl& black
 }
 
 Result<TimeControl> with_clock(const TimeControl& control, std::string_view text) {
-  const Error bad{"bad-clock", "tc=" + std::string(text),
+  const Error bad{"bad-clock"_code, "tc=" + std::string(text),
                   "write [TURNS/]SECONDS[+INCREMENT], such as 60+0.5 or 40/300"};
   TimeControl out = control;
   out.movetime.reset();

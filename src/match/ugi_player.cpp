@@ -123,13 +123,13 @@ class UgiPlayer final : public MatchPlayer {
       if (heard.state != Heard::State::Line) {
         const Fault fault = fault_of(heard, *process_);
         const std::string instead = fault.kind == Fault::Kind::Time ? "no answer in time" : fault.detail;
-        return Error{"no-player", spec_.name,
+        return Error{"no-player"_code, spec_.name,
                      "expected " + std::string(word) + " of " + quoted(spec_.command) + ", but " + instead};
       }
       const std::string_view line = trim(heard.line);
       if (line == word) return true;
       if (line.substr(0, kError.size()) == kError) {
-        return Error{"no-player", spec_.name,
+        return Error{"no-player"_code, spec_.name,
                      "the engine says" + std::string(line.substr(kError.size() - 1))};
       }
     }

@@ -2,6 +2,7 @@
 #include "protocol/json.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "base/text.h"
 #include "protocol/evaluation.h"
@@ -10,11 +11,8 @@ namespace potentia {
 namespace {
 
 Error bad_field(std::string_view name, std::string why) {
-  return Error{"bad-field", "field " + std::string(name), std::move(why)};
+  return Error{"bad-field"_code, "field " + std::string(name), std::move(why)};
 }
-
-// The deepest nest of variations in a record sent as JSON.
-constexpr int kDeepestVariation = 64;
 
 // As much of a line as is legal, in canonical texts.
 std::vector<std::string> legal_line(const std::vector<std::string>& line, PositionPtr position) {
@@ -195,7 +193,11 @@ Result<std::optional<std::int64_t>> number_field(const Json& object, std::string
                                                  std::int64_t least, std::int64_t most) {
   if (!object.contains(name)) return std::optional<std::int64_t>();
   const Json& value = object[std::string(name)];
-  if (!value.is_number_integer() || value.get<std::int64_t>() < least || value.get<std::int64_t>() > most) {
+  // One above the highest int64 would come out negative.
+  const bool wraps = value.is_number_unsigned() &&
+                     value.get<std::uint64_t>() > std::uint64_t{std::numeric_limits<std::int64_t>::max()};
+  if (!value.is_number_integer() || wraps || value.get<std::int64_t>() < least ||
+      value.get<std::int64_t>() > most) {
     return bad_field(
         name, "a whole number from " + std::to_string(least) + " to " + std::to_string(most) + " is wanted");
   }

@@ -15,22 +15,24 @@
 
 namespace potentia {
 
+/// What lives between requests.
+struct Conversation {
+  std::function<bool()> poll;      // asked now and then, while a search slice runs, whether to stop
+  std::unique_ptr<Engine> engine;  // null until something is searched
+  bool searching = false;
+  PlayedGames played;
+};
+
 class Messenger {
  public:
-  /// `poll` is asked now and then, while a search slice runs, whether to stop.
-  explicit Messenger(std::function<bool()> poll) : poll_(std::move(poll)) {}
+  explicit Messenger(std::function<bool()> poll) { conversation_.poll = std::move(poll); }
 
   /// The answer to one request; a wrong request is answered by {"ok": false, "error": …}. Never fails
   /// otherwise.
   std::string answer(std::string_view request);
 
  private:
-  friend struct SearchRequests;
-
-  std::function<bool()> poll_;
-  std::unique_ptr<Engine> engine_;
-  bool searching_ = false;
-  PlayedGames played_;
+  Conversation conversation_;
 };
 
 }  // namespace potentia

@@ -42,7 +42,7 @@ Result<Played> PlayedGames::play(const AnyGame& game, std::string_view position,
     line.steps.push_back(std::move(steps));
     line.positions.push_back(*next);
   }
-  return Played{line.positions.back(), line.positions.front(), line.turns, line.steps};
+  return Played{line.positions.back(), line.positions.front(), line.turns, line.steps, line.positions};
 }
 
 }  // namespace potentia

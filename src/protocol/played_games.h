@@ -16,8 +16,9 @@ namespace potentia {
 struct Played {
   PositionPtr position;
   PositionPtr start;
-  std::vector<std::string> turns;  // canonical
-  std::vector<Transition> steps;   // one a turn
+  std::vector<std::string> turns;      // canonical
+  std::vector<Transition> steps;       // one a turn
+  std::vector<PositionPtr> positions;  // from start to position, one more than turns
 };
 
 class PlayedGames {

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "engine/level.h"
+#include "engine/number_options.h"
 #include "rules/any_game.h"
 
 namespace potentia::ugi {
@@ -14,11 +15,10 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 
-constexpr int kMaxThreads = 256;
-constexpr int kMaxMultiPv = 64;
+constexpr NumberOption kEloOption{"elo", kLowestElo, kHighestElo, "a rating instead of a level"};
 
 Error bad(std::string_view word, std::string why) {
-  return Error{"bad-command", quoted(word), std::move(why)};
+  return Error{"bad-command"_code, quoted(word), std::move(why)};
 }
 
 std::string joined(const Words& words, std::size_t begin, std::size_t end) {
@@ -62,47 +62,28 @@ Result<Command> parse_go(const Words& words) {
       limits.ponder = true;
       continue;
     }
-    constexpr std::string_view kNumbers[] = {"p1time",    "p2time",   "p1inc", "p2inc",
-                                             "movestogo", "movetime", "depth", "nodes"};
-    if (std::find(std::begin(kNumbers), std::end(kNumbers), word) == std::end(kNumbers)) {
+    const LimitOption* const limit = find_limit(word);
+    if (limit == nullptr)
       return bad(word, "go knows p1time p2time p1inc p2inc movestogo movetime depth nodes infinite ponder");
-    }
-    // A clock that has run over is written as a negative number by some managers: no time left, not an error.
-    const auto number = i + 1 < words.size() ? parse_int<std::int64_t>(words[i + 1]) : std::nullopt;
-    const bool clock = word == "p1time" || word == "p2time";
-    const bool at_least_one = word == "depth" || word == "nodes" || word == "movestogo" || word == "movetime";
-    if (!number || (!clock && *number < (at_least_one ? 1 : 0))) {
-      return bad(word,
-                 std::string("a whole number ") + (at_least_one ? "from 1" : "from 0") + " must follow");
-    }
+    const auto number = i + 1 < words.size() ? limit->parse(words[i + 1]) : std::nullopt;
+    if (!number) return bad(word, limit->range() + " must follow");
+    limit->set(limits, *number);
     ++i;
-    if (word == "p1time") limits.time[0] = std::max<std::int64_t>(0, *number);
-    if (word == "p2time") limits.time[1] = std::max<std::int64_t>(0, *number);
-    if (word == "p1inc") limits.increment[0] = *number;
-    if (word == "p2inc") limits.increment[1] = *number;
-    if (word == "movestogo") limits.moves_to_go = static_cast<int>(std::min<std::int64_t>(*number, 1000));
-    if (word == "movetime") limits.movetime = number;
-    if (word == "depth") limits.depth = static_cast<int>(std::min<std::int64_t>(*number, 1000));
-    if (word == "nodes") limits.nodes = static_cast<std::uint64_t>(*number);
   }
   return Command(go);
 }
 
-Result<int> number_option(const SetOption& option, int least, int most) {
-  const auto number = parse_int<int>(option.value);
-  if (!number || *number < least || *number > most) {
-    return Error{"bad-option", "option " + option.name,
-                 potentia::quoted(option.value) + " is not a whole number from " + std::to_string(least) +
-                     " to " + std::to_string(most)};
-  }
-  return *number;
+Result<int> number_option(const SetOption& option, const NumberOption& bounds) {
+  if (const auto number = bounds.parse(option.value)) return static_cast<int>(*number);
+  return Error{"bad-option"_code, "option " + option.name,
+               potentia::quoted(option.value) + " is not " + bounds.range()};
 }
 
 Result<bool> check_option(const SetOption& option) {
   const std::string value = to_lower(option.value);
   if (value == "true") return true;
   if (value == "false") return false;
-  return Error{"bad-option", "option " + option.name,
+  return Error{"bad-option"_code, "option " + option.name,
                potentia::quoted(option.value) + " is not true or false"};
 }
 
@@ -144,18 +125,18 @@ Result<Command> parse_command(std::string_view line) {
 std::vector<std::string> option_lines() {
   std::string games = "option name Game type combo default dvonn";
   for (const AnyGame* game : all_games()) games += " var " + std::string(game->id());
-  const auto spin = [](std::string_view name, int standard, int least, int most) {
+  const auto spin = [](std::string_view name, int standard, const NumberOption& bounds) {
     return "option name " + std::string(name) + " type spin default " + std::to_string(standard) + " min " +
-           std::to_string(least) + " max " + std::to_string(most);
+           std::to_string(bounds.least) + " max " + std::to_string(bounds.most);
   };
+  const Settings standard;
   return {games,
-          spin("Threads", 1, 1, kMaxThreads),
-          spin("Hash", 16, 1, kMaxHashMebibytes),
-          spin("MultiPV", 1, 1, kMaxMultiPv),
-          spin("Level", kLevels, 1, kLevels),
+          spin("Threads", standard.engine.threads, kThreadsOption),
+          spin("Hash", standard.engine.hash_mebibytes, kHashOption),
+          spin("MultiPV", standard.engine.multi_pv, kMultiPvOption),
+          spin("Level", kLevels, kLevelOption),
           "option name LimitStrength type check default false",
-          spin("Elo", 1500, kLowestElo, kHighestElo),
-          "option name NetFile type string default <empty>",
+          spin("Elo", standard.elo, kEloOption),
           "option name Repetition type combo default draw var draw var none"};
 }
 
@@ -168,33 +149,28 @@ Result<Settings> with_option(const Settings& settings, const SetOption& option) 
     if (!game) return Error(game.error()).within("option Game");
     out.game = option.value;
   } else if (name == "threads") {
-    problem = assign(out.engine.threads, number_option(option, 1, kMaxThreads));
+    problem = assign(out.engine.threads, number_option(option, kThreadsOption));
   } else if (name == "hash") {
-    problem = assign(out.engine.hash_mebibytes, number_option(option, 1, kMaxHashMebibytes));
+    problem = assign(out.engine.hash_mebibytes, number_option(option, kHashOption));
   } else if (name == "multipv") {
-    problem = assign(out.engine.multi_pv, number_option(option, 1, kMaxMultiPv));
+    problem = assign(out.engine.multi_pv, number_option(option, kMultiPvOption));
   } else if (name == "level") {
-    problem = assign(out.level, number_option(option, 1, kLevels));
+    problem = assign(out.level, number_option(option, kLevelOption));
     // The highest level is full strength.
     if (out.level == kLevels) out.level.reset();
   } else if (name == "limitstrength") {
     problem = assign(out.limit_strength, check_option(option));
   } else if (name == "elo") {
-    problem = assign(out.elo, number_option(option, kLowestElo, kHighestElo));
-  } else if (name == "netfile") {
-    if (!option.value.empty() && option.value != "<empty>") {
-      return Error{"bad-option", "option NetFile", "nets cannot be read from files yet; leave it empty"};
-    }
+    problem = assign(out.elo, number_option(option, kEloOption));
   } else if (name == "repetition") {
     if (option.value != "draw" && option.value != "none") {
-      return Error{"bad-option", "option Repetition",
+      return Error{"bad-option"_code, "option Repetition",
                    potentia::quoted(option.value) + " is not draw or none"};
     }
     out.engine.repetition = option.value == "draw";
   } else {
-    return Error{
-        "bad-option", "option " + potentia::quoted(option.name),
-        "there is no such option (Game Threads Hash MultiPV Level LimitStrength Elo NetFile Repetition)"};
+    return Error{"bad-option"_code, "option " + potentia::quoted(option.name),
+                 "there is no such option (Game Threads Hash MultiPV Level LimitStrength Elo Repetition)"};
   }
   if (problem) return *problem;
   return out;

@@ -69,6 +69,8 @@ class BoardspaceReader {
   // Player 0 is White, unless in DVONN player 1 begins: White is who begins.
   Player colour(int player) const { return (player == 0) == (white_ == 0) ? Player::White : Player::Black; }
 
+  int player_to_move() const { return game_->position().side() == colour(0) ? 0 : 1; }
+
   // --- the beginning: which game, who begins ---
 
   std::optional<Error> begin() {
@@ -112,6 +114,7 @@ class BoardspaceReader {
     Record& record = game_->record;
     const std::string text = sgf_simple_text(value);
     if (name == "P0" || name == "P1") return read_player(name[1] - '0', text, at);
+    if (name == "P-1") return read_player(player_to_move(), text, at);
     if (name == "C") {
       std::string& comment = record.turns.empty() ? record.comment : record.turns.back().comment;
       comment += (comment.empty() ? "" : " ") + sgf_text(value);
@@ -152,6 +155,19 @@ class BoardspaceReader {
 
   std::optional<Error> read_word(int player, const BoardspaceWord& word) {
     const std::string_view verb = word.verb;
+    if (verb == "edit" || (is_edited_ && verb != "start")) {
+      if (is_edited_ && verb != "edit" && verb != "done" && !is_edit_told_) {
+        note(word.line, "what was set up by hand behind 'edit' is no part of the game and left out");
+        is_edit_told_ = true;
+      }
+      is_edited_ = true;
+      return std::nullopt;
+    }
+    if (verb == "start") is_edited_ = false;
+    if (verb == "pop") {
+      turns_->take_back();
+      return std::nullopt;
+    }
     if (verb == "start" || verb == "offerdraw" || verb == "declinedraw") return std::nullopt;
     if (verb == "resign") {
       resigned_ = !resigned_;  // said again, it is taken back
@@ -168,10 +184,10 @@ class BoardspaceReader {
     }
     if (resigned_ || agreed_ || game_->position().outcome()) {
       if (verb == "done") return std::nullopt;
-      return Error{"after-the-end", at_line(word.line), "the game goes on after its end"};
+      return Error{"after-the-end"_code, at_line(word.line), "the game goes on after its end"};
     }
     if (game_->position().side() != colour(player)) {
-      return Error{"wrong-side", at_line(word.line),
+      return Error{"wrong-side"_code, at_line(word.line),
                    "P" + std::to_string(player) + " plays where the other player is to move"};
     }
     return verb == "done" ? turns_->done(word.line) : turns_->act(word);
@@ -219,6 +235,8 @@ class BoardspaceReader {
   std::unique_ptr<BoardspaceTurns> turns_;
   int white_ = 0;
   std::string result_;
+  bool is_edited_ = false;  // since a word `edit`
+  bool is_edit_told_ = false;
   bool resigned_ = false;
   bool agreed_ = false;
   Player resigner_ = Player::White;
@@ -245,7 +263,7 @@ class DvonnTurns final : public BoardspaceTurns {
     } else if (word.verb == "pass") {
       passes_ = true;
     } else if (word.verb != "pick" && word.verb != "drop") {
-      return Error{"bad-word", at_line(word.line),
+      return Error{"bad-word"_code, at_line(word.line),
                    quoted(word.verb) + " with " + std::to_string(points.size()) +
                        " cells is no action of DVONN at boardspace.net"};
     }
@@ -255,9 +273,13 @@ class DvonnTurns final : public BoardspaceTurns {
   // A player who cannot move has only to say `done`.
   std::optional<Error> done(int line) override {
     const std::string turn = to_.empty() || passes_ ? "pass" : from_ + to_;
+    take_back();
+    return game_.play(turn, line);
+  }
+
+  void take_back() override {
     from_ = to_ = "";
     passes_ = false;
-    return game_.play(turn, line);
   }
 
   bool has_begun() const override { return passes_ || !to_.empty() || !from_.empty(); }

@@ -4,7 +4,9 @@
 //
 // A turn is what stands between two `Done`. Pieces may be picked up and put back before; only how the turn
 // ends counts. P0 begins and is White. The words: Start, Pick, Drop (the stock), Pickb, Dropb (the board),
-// Move, Pass, Done, Resign; in GIPF also Slide, SlideFrom, Remove, Preserve, Standard (boardspace_gipf.h).
+// Move, Pass, Done, Resign, Pop (what the hand did is taken back), Edit (what follows is set up by hand,
+// until the next Start: no part of the game); in GIPF also Slide, SlideFrom, Remove, Preserve, Standard
+// (boardspace_gipf.h). P-1 is nobody: his words are those of whoever is to move.
 #pragma once
 
 #include <memory>
@@ -42,6 +44,8 @@ class BoardspaceTurns {
   virtual std::optional<Error> act(const BoardspaceWord& word) = 0;
   /// The turn that the words since the last call make, played.
   virtual std::optional<Error> done(int line) = 0;
+  /// The words since the last `done` do not count.
+  virtual void take_back() = 0;
   /// Whether words wait for a `done`.
   virtual bool has_begun() const = 0;
 };

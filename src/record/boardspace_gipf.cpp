@@ -232,11 +232,13 @@ class GipfTurns final : public BoardspaceTurns {
     return game_.play(turn, line);
   }
 
+  void take_back() override { sketch_.reset(); }
+
   bool has_begun() const override { return sketch_.has_value(); }
 
  private:
   static Error refusal(const BoardspaceWord& word, const std::string& why) {
-    return Error{"bad-word", "line " + std::to_string(word.line) + ", " + quoted(word.verb), why};
+    return Error{"bad-word"_code, "line " + std::to_string(word.line) + ", " + quoted(word.verb), why};
   }
   static void append(std::vector<std::string>& to, std::vector<std::string> more) {
     for (std::string& text : more) to.push_back(std::move(text));
@@ -256,7 +258,7 @@ class GipfTurns final : public BoardspaceTurns {
 
   // A dot is chosen: rows that are still to be settled before the push are, as they are marked.
   void enter(int dot) {
-    if (pushed_) take_back();
+    if (pushed_) take_push_back();
     append(before_, sketch_->take_rows());
     dot_ = dot;
   }
@@ -277,7 +279,7 @@ class GipfTurns final : public BoardspaceTurns {
   }
 
   std::optional<Error> push(const BoardspaceWord& word, int spot) {
-    if (pushed_) take_back();
+    if (pushed_) take_push_back();
     before_push_ = sketch_;
     if (!sketch_->push(dot_, spot, gipf_))
       return refusal(word, name_of(spot) + " is not beside the dot " + name_of(dot_));
@@ -289,12 +291,12 @@ class GipfTurns final : public BoardspaceTurns {
   // The piece is picked up again: from the spot it was pushed to, or from its dot.
   void pick(int point) {
     if (pushed_ && point == spot_)
-      take_back();
+      take_push_back();
     else if (!pushed_ && point == dot_)
       dot_ = -1;
   }
 
-  void take_back() {
+  void take_push_back() {
     sketch_ = before_push_;
     pushed_ = false;
     after_.clear();

@@ -37,6 +37,25 @@ TEST(Boardspace, DvonnIsReadWithWhatTheHandTookBack) {
   EXPECT_EQ(record.turns.back().comment, "gg");
 }
 
+// What nobody did (P-1), what was taken back (Pop), and what was set up by hand behind `edit`.
+TEST(Boardspace, WordsThatAreNoTurnsAreRead) {
+  const auto read = read_sgf(
+      dvonn_game("; P-1[0 Start P0]\n; P0[1 dropb E 3]\n; P0[2 Pop]\n; P0[3 dropb D 3]\n; P0[4 done]\n"
+                 "; P-1[5 dropb E 4]\n; P-1[6 done]\n; P0[7 edit]\n; P0[8 Start P0]\n"
+                 "; P0[9 dropb F 3]\n; P0[10 done]\n; P1[11 resign]\n; P-1[12 edit]\n"
+                 "; P-1[13 pickb D 3]\n; P-1[14 dropb A 1]\n"));
+  ASSERT_TRUE(read.errors.empty()) << read.errors[0].sentence();
+  EXPECT_EQ(read.records.at(0).main_line(), (std::vector<std::string>{"d3", "e4", "f3"}));
+  EXPECT_EQ(read.records[0].result, "1-0");
+  ASSERT_EQ(read.notes.size(), 1U);
+  EXPECT_NE(read.notes[0].find("set up by hand behind 'edit'"), std::string::npos);
+  const auto gipf = read_sgf(
+      "(;GM[gipf]SU[gipf];P-1[0 Start P0];P0[1 dropb A 2];P0[2 Pop];P0[3 dropb A 3];P0[4 dropb B 3];P0[5 "
+      "done])");
+  ASSERT_TRUE(gipf.errors.empty()) << gipf.errors[0].sentence();
+  EXPECT_EQ(gipf.records.at(0).main_line(), std::vector<std::string>{"b3"});
+}
+
 TEST(Boardspace, WinnersAreNamedInAnyLanguage) {
   const auto result = [](const std::string& said) {
     return read_sgf("(;GM[Dvonn]SU[dvonn]P0[id \"Ann\"]P1[id \"Anna\"]RE[" + said + "];P0[0 Start P0])")

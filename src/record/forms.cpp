@@ -39,23 +39,13 @@ constexpr std::array<RecordForm, 5> kForms = {
      {"codecup", "CodeCup's turns in capitals, DVONN", looks_like_codecup, read_codecup, write_codecup, "\n",
       last_codecup_game}}};
 
-// The form that a text looks like.
-const RecordForm& form_of(std::string_view text) {
-  for (const RecordForm& form : kForms) {
-    if (form.detects(text)) return form;
-  }
-  return kForms[0];
-}
-
-// Errors name a line of the text first, if any; `lines` of the file stand in front of the text.
-void move_lines(std::vector<Error>& errors, int lines) {
+// "line 12, turn 3" with so many lines in front.
+std::string moved(const std::string& where, int lines) {
   constexpr std::string_view kLine = "line ";
-  for (Error& error : errors) {
-    if (!error.where.starts_with(kLine)) continue;
-    const std::size_t end = std::min(error.where.find(','), error.where.size());
-    const auto line = parse_int<int>(std::string_view(error.where).substr(0, end).substr(kLine.size()));
-    if (line) error.where = std::string(kLine) + std::to_string(*line + lines) + error.where.substr(end);
-  }
+  if (!where.starts_with(kLine)) return where;
+  const std::size_t end = std::min(where.find_first_not_of("0123456789", kLine.size()), where.size());
+  const auto line = parse_int<int>(std::string_view(where).substr(0, end).substr(kLine.size()));
+  return line ? std::string(kLine) + std::to_string(*line + lines) + where.substr(end) : where;
 }
 
 }  // namespace
@@ -70,34 +60,46 @@ Result<const RecordForm*> find_record_form(std::string_view name) {
     if (form.name == name) return &form;
     known += (known.empty() ? "" : ", ") + std::string(form.name);
   }
-  return Error{"unknown-form", quoted(name), "there is no such form of records; there are " + known};
+  return Error{"unknown-form"_code, quoted(name), "there is no such form of records; there are " + known};
 }
 
-ReadRecords import_records(std::string_view bytes, const RecordForm* form) {
+const RecordForm& form_of_file(std::string_view name) {
+  return **find_record_form(to_lower(name).ends_with(".sgf") ? "sgf" : "potentia");
+}
+
+const RecordForm& form_of(std::string_view bytes) {
+  for (const RecordForm& form : kForms) {
+    if (form.detects(bytes)) return form;
+  }
+  return kForms[0];
+}
+
+ReadRecords import_records(std::string_view bytes, const RecordForm* form, int line) {
   ReadRecords out;
   const auto decoded = decode_text(bytes);
   if (!decoded) {
     out.errors.push_back(decoded.error());
-    return out;
+  } else if (is_web_page(decoded->text)) {
+    out.errors.push_back({"web-page"_code, "line 1", "this is a web page (save the text of the game alone)"});
+  } else {
+    out = (form ? *form : form_of(decoded->text)).reads(decoded->text);
   }
-  const std::string& text = decoded->text;
-  if (is_web_page(text)) {
-    out.errors.push_back({"web-page", "line 1", "this is a web page (save the text of the game alone)"});
-    return out;
-  }
-  out = (form ? *form : form_of(text)).reads(text);
-  if (!decoded->note.empty()) out.notes.insert(out.notes.begin(), decoded->note);
+  for (Error& error : out.errors) error.where = moved(error.where, line - 1);
+  for (std::string& note : out.notes) note = moved(note, line - 1);
+  if (decoded && !decoded->note.empty()) out.notes.insert(out.notes.begin(), decoded->note);
   return out;
 }
 
+std::size_t whole_games(std::string_view bytes, const RecordForm& form) {
+  return form.last_game(bytes);
+}
+
 ReadPiece import_piece(std::string_view bytes, int line, bool last) {
-  std::size_t length = bytes.size();
-  if (!last) length = form_of(bytes).last_game(bytes);
+  const std::size_t length = last ? bytes.size() : whole_games(bytes, form_of(bytes));
   const std::string_view whole = bytes.substr(0, length);
   ReadPiece piece{{}, std::string(bytes.substr(length)), line};
-  if (last || length > 0) piece.read = import_records(whole);
-  move_lines(piece.read.errors, line - 1);
-  piece.line += static_cast<int>(std::count(whole.begin(), whole.end(), '\n'));
+  if (last || length > 0) piece.read = import_records(whole, nullptr, line);
+  piece.line += line_ends(whole);
   return piece;
 }
 

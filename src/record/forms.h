@@ -40,9 +40,21 @@ std::span<const RecordForm> record_forms();
 /// The form with this name, or which there are.
 Result<const RecordForm*> find_record_form(std::string_view name);
 
+/// The form in which a file of this name is written: SGF where it ends in .sgf, else the project's own.
+const RecordForm& form_of_file(std::string_view name);
+
 /// Reads the bytes of a file in whatever encoding, in the form given or, without one, the one they look like.
-/// What looks like none is read as the project's own form, whose reader says what is missing.
-ReadRecords import_records(std::string_view bytes, const RecordForm* form = nullptr);
+/// What looks like none is read as the project's own form, whose reader says what is missing. `line` is where
+/// the bytes begin, if they are a part of a file.
+ReadRecords import_records(std::string_view bytes, const RecordForm* form = nullptr, int line = 1);
+
+/// The form that the bytes look like.
+const RecordForm& form_of(std::string_view bytes);
+
+/// How many of the bytes are games to which more text behind them could add nothing: all but the last game. 0
+/// while there is but one, and for what cannot be cut: UTF-16, lines that end as on old Macintoshes, a
+/// CodeCup player's log.
+std::size_t whole_games(std::string_view bytes, const RecordForm& form);
 
 /// What was read of a part of a file, and what is still to be read together with the next part.
 struct ReadPiece {

@@ -62,7 +62,7 @@ class LittleGolemReader {
     }
     finish_game();
     if (out_.records.empty() && out_.errors.empty())
-      out_.errors.push_back({"empty", "", "there is no game in this text"});
+      out_.errors.push_back({"empty"_code, "", "there is no game in this text"});
     return std::move(out_);
   }
 
@@ -80,7 +80,7 @@ class LittleGolemReader {
   void finish_game() {
     if (!game_) return;
     if (!has_turns_ && !problem_) {
-      problem_ = Error{"empty", "line " + std::to_string(line_), "these tags are followed by no turns"};
+      problem_ = Error{"empty"_code, "line " + std::to_string(line_), "these tags are followed by no turns"};
     }
     if (problem_) {
       out_.errors.push_back(*problem_);
@@ -105,8 +105,8 @@ class LittleGolemReader {
     if (dot > 0 && word[dot] == '.') word.remove_prefix(dot + 1);
     if (word.empty()) return;
     if (ended_) {
-      problem_ =
-          Error{"after-result", "line " + std::to_string(line_), quoted(word) + " stands behind the end"};
+      problem_ = Error{"after-result"_code, "line " + std::to_string(line_),
+                       quoted(word) + " stands behind the end"};
     } else if (to_lower(word) == "resign") {
       add_last_placement("");
       game_->set_loser(game_->position().side(), "resign");

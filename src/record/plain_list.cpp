@@ -9,12 +9,12 @@ namespace potentia {
 Result<PositionPtr> for_each_dvonn_turn(const Record& record, std::string_view form,
                                         const std::function<void(const std::string&)>& turn) {
   if (record.tag("Game") != "dvonn" || record.start() != "startpos") {
-    return Error{"wrong-form", "",
+    return Error{"wrong-form"_code, "",
                  "the form " + std::string(form) +
                      " holds DVONN from the empty board and nothing else (write another form)"};
   }
   if (record.turns.empty())
-    return Error{"empty", "", "a game without turns has no text in the form " + std::string(form)};
+    return Error{"empty"_code, "", "a game without turns has no text in the form " + std::string(form)};
   PositionPtr position = (*find_game("dvonn"))->start();
   for (const RecordNode& node : record.turns) {
     const auto next = position->play(node.turn);

@@ -61,12 +61,10 @@ PlayedGame::PlayedGame(const PositionPtr& start)
     : record(make_record(start->game().id(), start->text())), position_(start) {}
 
 std::optional<Error> PlayedGame::play(std::string_view turn, int line) {
-  auto canonical = position_->canonical_turn(turn);
-  if (!canonical) {
-    return Error(canonical.error()).within("line " + std::to_string(line) + ", turn " + quoted(turn));
-  }
-  position_ = *position_->play(*canonical);
-  record.turns.push_back({std::move(*canonical), "", "", {}, {}});
+  auto read = position_->read_turn(turn);
+  if (!read) return Error(read.error()).within("line " + std::to_string(line) + ", turn " + quoted(turn));
+  position_ = std::move(read->after);
+  record.turns.push_back({std::move(read->text), "", "", {}, {}});
   return std::nullopt;
 }
 

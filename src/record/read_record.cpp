@@ -34,7 +34,7 @@ class RecordReader {
     if (auto problem = read_tags()) return *problem;
     const std::string_view game_id = record_.tag("Game");
     if (game_id.empty()) {
-      return error("no-game-tag", "the tag Game is missing (write, for instance, [Game \"dvonn\"])");
+      return error("no-game-tag"_code, "the tag Game is missing (write, for instance, [Game \"dvonn\"])");
     }
     const auto game = find_game(game_id);
     if (!game) return Error(game.error()).within(here() + ", tag Game");
@@ -46,9 +46,7 @@ class RecordReader {
 
  private:
   std::string here() const { return "line " + std::to_string(line_); }
-  Error error(std::string code, std::string why) const {
-    return Error{std::move(code), here(), std::move(why)};
-  }
+  Error error(const ErrorCode& code, std::string why) const { return Error{code, here(), std::move(why)}; }
 
   void skip_space() {
     while (at_ < text_.size() && is_space(text_[at_])) {
@@ -64,7 +62,7 @@ class RecordReader {
       while (at_ < text_.size() && text_[at_] != '"' && text_[at_] != '\n' && text_[at_] != ']') ++at_;
       const std::string name(trim(text_.substr(name_begin, at_ - name_begin)));
       if (name.empty() || at_ >= text_.size() || text_[at_] != '"') {
-        return error("bad-tag", "a tag is written [Name \"value\"]");
+        return error("bad-tag"_code, "a tag is written [Name \"value\"]");
       }
       ++at_;
       std::string value;
@@ -73,17 +71,17 @@ class RecordReader {
         value += text_[at_++];
       }
       if (at_ >= text_.size() || text_[at_] != '"')
-        return error("bad-tag", "the value of tag " + quoted(name) + " has no closing quotation mark");
+        return error("bad-tag"_code, "the value of tag " + quoted(name) + " has no closing quotation mark");
       ++at_;
       skip_space();
       if (at_ >= text_.size() || text_[at_] != ']')
-        return error("bad-tag", "tag " + quoted(name) + " has no closing bracket ]");
+        return error("bad-tag"_code, "tag " + quoted(name) + " has no closing bracket ]");
       ++at_;
       const auto is_same = [&](const auto& tag) { return tag.first == name; };
       if (std::any_of(record_.tags.begin(), record_.tags.end(), is_same))
-        return error("double-tag", "tag " + quoted(name) + " stands twice");
+        return error("double-tag"_code, "tag " + quoted(name) + " stands twice");
       if (record_.tags.size() == kMostTags)
-        return error("too-many-tags", "there are more than " + std::to_string(kMostTags) + " tags");
+        return error("too-many-tags"_code, "there are more than " + std::to_string(kMostTags) + " tags");
       record_.tags.emplace_back(name, value);
     }
     return std::nullopt;
@@ -98,7 +96,7 @@ class RecordReader {
       ++at_;
       return Token{c == '(' ? Token::Kind::Open : Token::Kind::Close, std::string(1, c), line};
     }
-    if (c == '}') return error("bad-comment", "a comment ends here that did not begin");
+    if (c == '}') return error("bad-comment"_code, "a comment ends here that did not begin");
     if (c == '{') return comment();
     const std::size_t begin = at_;
     while (at_ < text_.size() && !is_space(text_[at_]) &&
@@ -117,7 +115,7 @@ class RecordReader {
       token.text += text_[at_];
     }
     if (at_ >= text_.size()) {
-      return Error{"bad-comment", "line " + std::to_string(token.line),
+      return Error{"bad-comment"_code, "line " + std::to_string(token.line),
                    "this comment has no closing bracket }"};
     }
     ++at_;
@@ -129,7 +127,7 @@ class RecordReader {
     const std::string_view tag = record_.tag("Result");
     if (!ended_ && is_result(tag)) record_.result = tag;
     if (ended_ && is_result(tag) && tag != record_.result) {
-      return error("result-differs",
+      return error("result-differs"_code,
                    "the tag Result says " + std::string(tag) + ", the game text ends in " + record_.result);
     }
     // As it will be written, so that what is written reads back equal.
@@ -147,11 +145,11 @@ class RecordReader {
       if (!token) return token.error();
       switch (token->kind) {
         case Token::Kind::End:
-          if (depth > 0) return error("open-variation", "a variation has no closing bracket )");
+          if (depth > 0) return error("open-variation"_code, "a variation has no closing bracket )");
           return keep_last_comment(pending, nodes);
         case Token::Kind::Close:
-          if (depth == 0) return error("bad-bracket", "a variation ends here that did not begin");
-          if (nodes.empty()) return error("empty-variation", "a variation has no turn");
+          if (depth == 0) return error("bad-bracket"_code, "a variation ends here that did not begin");
+          if (nodes.empty()) return error("empty-variation"_code, "a variation has no turn");
           return keep_last_comment(pending, nodes);
         case Token::Kind::Open:
           if (auto problem = read_variation(before, nodes, depth)) return problem;
@@ -175,13 +173,15 @@ class RecordReader {
     const auto token = next();
     if (!token) return token.error();
     if (token->kind == Token::Kind::End) return std::nullopt;
-    return error("after-result", quoted(token->text) + " stands behind the result, where the record ends");
+    return error("after-result"_code,
+                 quoted(token->text) + " stands behind the result, where the record ends");
   }
 
   std::optional<Error> read_variation(const PositionPtr& before, std::vector<RecordNode>& nodes, int depth) {
-    if (nodes.empty()) return error("bad-bracket", "a variation begins before any turn it could replace");
+    if (nodes.empty())
+      return error("bad-bracket"_code, "a variation begins before any turn it could replace");
     if (depth >= kDeepestVariation) {
-      return error("too-deep",
+      return error("too-deep"_code,
                    "variations are nested more than " + std::to_string(kDeepestVariation) + " deep");
     }
     std::vector<RecordNode> variation;
@@ -227,10 +227,10 @@ class RecordReader {
     const auto contests = contests_of(position);
     if (word != ">") {
       if (!contests.empty() && word.substr(1) == contests.back()) return std::nullopt;
-      return Error{"no-contest", where, "no contest of " + quoted(word.substr(1)) + " begins here"};
+      return Error{"no-contest"_code, where, "no contest of " + quoted(word.substr(1)) + " begins here"};
     }
     if (contests.empty() || (before && contests.size() < contests_of(*before).size())) return std::nullopt;
-    return Error{"contest-goes-on", where,
+    return Error{"contest-goes-on"_code, where,
                  "the contest of " + contests.back() + " goes on here (leave the > out)"};
   }
 
@@ -242,9 +242,9 @@ class RecordReader {
     if (word[0] == '$') {
       const auto glyph = parse_int<int>(word.substr(1));
       if (!glyph || *glyph < 0 || *glyph > 255)
-        return Error{"bad-glyph", where, quoted(word) + " is not a glyph ($0 to $255)"};
+        return Error{"bad-glyph"_code, where, quoted(word) + " is not a glyph ($0 to $255)"};
       if (nodes.empty())
-        return Error{"bad-glyph", where, "glyph " + quoted(word) + " stands before any turn"};
+        return Error{"bad-glyph"_code, where, "glyph " + quoted(word) + " stands before any turn"};
       nodes.back().glyphs.push_back(*glyph);
       return std::nullopt;
     }
@@ -254,17 +254,17 @@ class RecordReader {
     if (suffix < word.size() && !position->canonical_turn(word)) {  // in a composed game ! is a turn
       const auto at = std::find(kSuffixes.begin(), kSuffixes.end(), word.substr(suffix));
       if (at == kSuffixes.end())
-        return Error{"bad-glyph", where, quoted(word.substr(suffix)) + " is not one of ! ? !! ?? !? ?!"};
+        return Error{"bad-glyph"_code, where, quoted(word.substr(suffix)) + " is not one of ! ? !! ?? !? ?!"};
       node.glyphs.push_back(static_cast<int>(at - kSuffixes.begin()) + 1);
       word = word.substr(0, suffix);
     }
-    const auto turn = position->canonical_turn(word);
+    auto turn = position->read_turn(word);
     if (!turn) return Error(turn.error()).within(where + ", turn " + quoted(word));
-    node.turn = *turn;
+    node.turn = std::move(turn->text);
     node.before = std::move(pending);
     pending.clear();
-    before = position;
-    position = *position->play(node.turn);
+    before = std::move(position);
+    position = std::move(turn->after);
     nodes.push_back(std::move(node));
     return std::nullopt;
   }
@@ -328,7 +328,7 @@ ReadRecords read_records(std::string_view text) {
   if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark) text.remove_prefix(kByteOrderMark.size());
   ReadRecords out;
   if (trim(text).empty()) {
-    out.errors.push_back({"empty", "", "there is no record in this text"});
+    out.errors.push_back({"empty"_code, "", "there is no record in this text"});
     return out;
   }
   for (const Piece& piece : cut(text)) {

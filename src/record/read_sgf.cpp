@@ -74,7 +74,7 @@ class SgfGameReader {
       } else if (property.name == "W" || property.name == "B" || property.name == "AW" ||
                  property.name == "AB") {
         return Error{
-            "bad-sgf", here(root),
+            "bad-sgf"_code, here(root),
             "turns and set-up stones stand in the first node (turns begin in the second; another start "
             "is the tag Position)"};
       } else if (!has(kTechnical, property.name) && !value.empty()) {
@@ -103,11 +103,11 @@ class SgfGameReader {
       std::size_t colon = 0;
       while (colon < value.size() && value[colon] != ':') colon += value[colon] == '\\' ? 2 : 1;
       if (colon >= value.size())
-        return Error{"bad-tag", here(root), quoted(value) + " is not a tag of XT, name:value"};
+        return Error{"bad-tag"_code, here(root), quoted(value) + " is not a tag of XT, name:value"};
       const std::string name = sgf_simple_text(value.substr(0, colon));
       const std::string text = sgf_simple_text(value.substr(colon + 1));
       if (!can_be_tag(name, text))
-        return Error{"bad-tag", here(root), quoted(name) + " cannot be the name of a tag"};
+        return Error{"bad-tag"_code, here(root), quoted(name) + " cannot be the name of a tag"};
       record_.set_tag(name, text);
       if (record_.tags.size() > kMostTags) return too_many_tags(root);
     }
@@ -115,7 +115,8 @@ class SgfGameReader {
   }
 
   static Error too_many_tags(const SgfNode& root) {
-    return Error{"too-many-tags", here(root), "there are more than " + std::to_string(kMostTags) + " tags"};
+    return Error{"too-many-tags"_code, here(root),
+                 "there are more than " + std::to_string(kMostTags) + " tags"};
   }
 
   void read_result(std::string_view text) {
@@ -167,7 +168,7 @@ class SgfGameReader {
       variations.clear();
     }
     if (!variations.empty())
-      return Error{"bad-sgf", here(node(variations[0])),
+      return Error{"bad-sgf"_code, here(node(variations[0])),
                    "a variation stands beside no turn that it could replace"};
     if (!pending.empty()) {
       append(turns.empty() ? record_.comment : turns.back().comment, pending);
@@ -189,18 +190,18 @@ class SgfGameReader {
       if (const SgfProperty* nested = node(sibling).find("XD")) {
         const auto value = parse_int<std::size_t>(nested->values[0]);
         if (!value || *value >= levels.size())
-          return Error{"bad-sgf", here(node(sibling)),
+          return Error{"bad-sgf"_code, here(node(sibling)),
                        "XD counts levels of variations that are there, from 0"};
         level = *value;
       }
       const int inner = depth + 1 + static_cast<int>(level);
       if (inner > kDeepestVariation) {
-        return Error{"too-deep", here(node(sibling)),
+        return Error{"too-deep"_code, here(node(sibling)),
                      "variations are nested more than " + std::to_string(kDeepestVariation) + " deep"};
       }
       std::vector<RecordNode> variation;
       if (auto problem = read_line(sibling, before, variation, inner)) return problem;
-      if (variation.empty()) return Error{"bad-sgf", here(node(sibling)), "a variation has no turn"};
+      if (variation.empty()) return Error{"bad-sgf"_code, here(node(sibling)), "a variation has no turn"};
       levels.resize(level + 1);
       levels[level]->variations.push_back(std::move(variation));
       levels.push_back(&levels[level]->variations.back().front());
@@ -217,7 +218,7 @@ class SgfGameReader {
       if (name == "W" || name == "B") {
         const auto turn = read_turn(property, at, position);
         if (!turn) return turn.error();
-        if (!text.empty()) return Error{"bad-sgf", here(at), "there are two turns in one node"};
+        if (!text.empty()) return Error{"bad-sgf"_code, here(at), "there are two turns in one node"};
         text = *turn;
       } else if (name == "C") {
         out.comment = sgf_text(property.values[0]);
@@ -244,7 +245,7 @@ class SgfGameReader {
     const std::string text = trim(value).empty() ? "pass" : std::string(trim(value));
     const std::string where = here(at) + ", turn " + quoted(text);
     if (player != position.side()) {
-      return Error{"wrong-side", where,
+      return Error{"wrong-side"_code, where,
                    player == Player::White ? "White has a turn where Black is to move"
                                            : "Black has a turn where White is to move"};
     }
@@ -263,12 +264,12 @@ class SgfGameReader {
       for (const std::string_view value : property.values) {
         const auto number = parse_int<int>(value);
         if (!number || *number < 0 || *number > 255)
-          return Error{"bad-glyph", here(at), quoted(value) + " is not a glyph (0 to 255)"};
+          return Error{"bad-glyph"_code, here(at), quoted(value) + " is not a glyph (0 to 255)"};
         out.glyphs.push_back(*number);
       }
     } else if (property.name == "AW" || property.name == "AB" || property.name == "AE" ||
                property.name == "PL") {
-      return Error{"bad-sgf", here(at), "pieces are set up by hand, which no record can hold"};
+      return Error{"bad-sgf"_code, here(at), "pieces are set up by hand, which no record can hold"};
     } else if (property.name != "XD" && property.name != "MN") {
       lost_.emplace(property.name);
     }
@@ -348,7 +349,7 @@ ReadRecords read_sgf(std::string_view text) {
         is_boardspace_game(number) ? read_boardspace_game(**tree, out.notes)
         : trim(number) == kSgfDvonn || trim(number) == kSgfGipf
             ? read_sgf_game(**tree, out.notes)
-            : Result<Record>(Error{"unknown-game", here(root) + ", property GM",
+            : Result<Record>(Error{"unknown-game"_code, here(root) + ", property GM",
                                    game ? quoted(number) + " is no game of this program; DVONN is 37, GIPF 39"
                                         : "it is missing; DVONN is GM[37], GIPF GM[39]"});
     if (record) {
@@ -358,7 +359,7 @@ ReadRecords read_sgf(std::string_view text) {
     }
   }
   if (out.records.empty() && out.errors.empty())
-    out.errors.push_back({"empty", "", "there is no game in this text"});
+    out.errors.push_back({"empty"_code, "", "there is no game in this text"});
   return out;
 }
 

@@ -156,13 +156,10 @@ Record make_record(std::string_view game, std::string_view position) {
 }
 
 void TurnNumbers::advance(const AnyPosition& before) {
-  // DVONN: White's last placement and his first movement are two turns in a row; the movement phase starts a
-  // pair.
-  const std::string phase = before.view().phase;
-  const bool new_phase = phase == "movement" && phase_ == "placement";
-  phase_ = phase;
+  // DVONN: White's last placement and his first movement are two turns in a row; the second begins a pair, as
+  // each of White's turns does.
   const bool white = before.side() == Player::White;
-  first_of_pair_ = white || !white_played_ || new_phase;
+  first_of_pair_ = white || !white_played_;
   if (first_of_pair_) ++pair_;
   white_played_ = white;
 }

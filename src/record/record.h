@@ -88,7 +88,6 @@ class TurnNumbers {
 
   int pair_ = 0;
   bool white_played_ = false;  // White's half of the current pair is there
-  std::string phase_;
   bool first_of_pair_ = false;
 };
 

@@ -123,6 +123,21 @@ TEST(Records, SayWhereAndWhyTheyAreWrong) {
   EXPECT_EQ(sentence("[Game \"dvonn\"]\n\n1. e3?!? *"), "line 3: '?!?' is not one of ! ? !! ?? !? ?!");
 }
 
+// Variations in each other, so many deep: each replaces the one turn of the one around it.
+std::string nested(int depth) {
+  std::string text = "[Game \"dvonn\"]\n\n1. e3";
+  for (int i = 0; i < depth; ++i) text += i % 2 == 0 ? " (1. e4" : " (1. e3";
+  return text + std::string(static_cast<std::size_t>(depth), ')') + " *\n";
+}
+
+TEST(Records, NestVariationsUpToTheLimit) {
+  static_assert(kDeepestVariation == 64);  // docs/formats.md section 5
+  const auto deepest = read_records(nested(64));
+  ASSERT_EQ(deepest.records.size(), 1U);
+  EXPECT_EQ(read_records(write_record(deepest.records[0])).records, deepest.records);
+  EXPECT_EQ(sentence(nested(65)), "line 3: variations are nested more than 64 deep");
+}
+
 TEST(Records, SurviveHostileNesting) {
   const std::string deep = "[Game \"dvonn\"]\n\n1. e3 " + [] {
     std::string brackets;

@@ -12,6 +12,11 @@ constexpr bool is_name_letter(char c) {
   return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || is_digit(c);
 }
 
+// boardspace.net's P-1: what no player did.
+constexpr bool is_minus_of_nobody(std::string_view text, std::size_t begin, std::size_t at) {
+  return text[at] == '-' && text.substr(begin, at - begin) == "P" && text.substr(at + 1, 1) == "1";
+}
+
 }  // namespace
 
 const SgfProperty* SgfNode::find(std::string_view name) const {
@@ -22,7 +27,7 @@ const SgfProperty* SgfNode::find(std::string_view name) const {
 }
 
 Error SgfReader::error(int line, std::string why) const {
-  return Error{"bad-sgf", "line " + std::to_string(line), std::move(why)};
+  return Error{"bad-sgf"_code, "line " + std::to_string(line), std::move(why)};
 }
 
 void SgfReader::skip_space() {
@@ -75,7 +80,7 @@ std::optional<Error> SgfReader::read_value(SgfProperty& property) {
 
 std::optional<Error> SgfReader::read_property(SgfNode& node) {
   const std::size_t begin = at_;
-  while (at_ < text_.size() && is_name_letter(text_[at_])) ++at_;
+  while (at_ < text_.size() && (is_name_letter(text_[at_]) || is_minus_of_nobody(text_, begin, at_))) ++at_;
   SgfProperty property;
   property.name = text_.substr(begin, at_ - begin);
   skip_space();

@@ -112,10 +112,28 @@ bool is_utf8(std::string_view text) {
   return true;
 }
 
+bool is_utf16(std::string_view bytes) {
+  return bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF");
+}
+
+std::string_view without_mark(std::string_view bytes) {
+  if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
+  return bytes;
+}
+
+int line_ends(std::string_view bytes) {
+  int lines = 0;
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    const bool lone_return = bytes[i] == '\r' && (i + 1 == bytes.size() || bytes[i + 1] != '\n');
+    if (bytes[i] == '\n' || lone_return) ++lines;
+  }
+  return lines;
+}
+
 Result<DecodedText> decode_text(std::string_view bytes) {
   DecodedText out;
-  if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
-  if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF")) {
+  bytes = without_mark(bytes);
+  if (is_utf16(bytes)) {
     out.text = from_utf16(bytes.substr(2), bytes[0] == '\xFE');
   } else if (is_utf8(bytes)) {
     out.text = bytes;
@@ -127,7 +145,7 @@ Result<DecodedText> decode_text(std::string_view bytes) {
     const auto line =
         1 + std::count(out.text.begin(), out.text.begin() + static_cast<std::ptrdiff_t>(zero), '\n');
     return Error{
-        "not-text", "line " + std::to_string(line),
+        "not-text"_code, "line " + std::to_string(line),
         "there is a zero byte, so this is no text or UTF-16 without its mark (save the records as UTF-8)"};
   }
   out.text = with_plain_line_ends(std::move(out.text));

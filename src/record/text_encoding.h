@@ -21,4 +21,11 @@ Result<DecodedText> decode_text(std::string_view bytes);
 /// Whether a text is valid UTF-8: no overlong forms, no surrogates, nothing above U+10FFFF.
 bool is_utf8(std::string_view text);
 
+/// Whether bytes begin with the mark of UTF-16, in which no piece of a text stands for itself.
+bool is_utf16(std::string_view bytes);
+/// Without the mark of UTF-8 at the beginning.
+std::string_view without_mark(std::string_view bytes);
+/// How many lines end in the bytes, whatever they end with.
+int line_ends(std::string_view bytes);
+
 }  // namespace potentia

@@ -149,7 +149,7 @@ class GameWriter {
 Result<WrittenRecord> write_sgf(const Record& record) {
   const std::string_view game = record.tag("Game");
   if (game != "dvonn" && !game.starts_with("gipf-")) {
-    return Error{"wrong-form", "",
+    return Error{"wrong-form"_code, "",
                  "the form sgf has a number for DVONN and GIPF only, this is a game of " + std::string(game) +
                      "; write it in the own form"};
   }

@@ -1,5 +1,4 @@
-// The registry of games, behind the façade of any_position.h. The only place that names every game is
-// any_game.cpp, continued in further_games.cpp.
+// The registry of games, behind the façade of any_position.h; families.h has those of each family.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// A game's own types behind the façade: what any_game.cpp and further_games.cpp register.
+// A game's own types behind the façade: what the files NAME_games.cpp register (families.h).
 #pragma once
 
 #include <algorithm>
@@ -25,9 +25,9 @@ class PositionOf final : public AnyPosition {
   using Position = typename G::Position;
   using Move = typename G::Move;
 
-  explicit PositionOf(const Position& position) : position_(position) {}
+  PositionOf(const Position& position, const AnyGame& game) : position_(position), game_(game) {}
 
-  const AnyGame& game() const override { return game_of<G>(); }
+  const AnyGame& game() const override { return game_; }
   Player side() const override { return position_.side(); }
   std::uint64_t key() const override { return position_.key(); }
   std::string text() const override { return G::to_text(position_); }
@@ -53,6 +53,11 @@ class PositionOf final : public AnyPosition {
     if (!move) return move.error();
     if (transition) return wrap(position_.after(*move, typename G::StepRecorder{transition}));
     return wrap(position_.after(*move));
+  }
+  Result<ReadTurn> read_turn(std::string_view turn) const override {
+    const auto move = G::parse_turn(position_, turn);
+    if (!move) return move.error();
+    return ReadTurn{G::to_text(position_, *move), wrap(position_.after(*move))};
   }
   Result<PartialTurn> partial_turn(std::span<const std::string> clicks) const override {
     return G::partial_turn(position_, clicks);
@@ -86,27 +91,35 @@ class PositionOf final : public AnyPosition {
   }
 
  private:
-  static PositionPtr wrap(const Position& position) { return std::make_shared<const PositionOf>(position); }
+  PositionPtr wrap(const Position& position) const {
+    return std::make_shared<const PositionOf>(position, game_);
+  }
 
   Position position_;
+  const AnyGame& game_;
 };
 
 template <Game G>
-class GameOf final : public AnyGame {
+class GameOf : public AnyGame {
  public:
   std::string_view id() const override { return G::kId; }
   int symmetries() const override { return G::kSymmetries; }
-  PositionPtr start() const override { return std::make_shared<const PositionOf<G>>(G::start()); }
+  PositionPtr start() const override { return wrap(G::start()); }
   Result<PositionPtr> parse_position(std::string_view text) const override {
     const auto position = G::parse_position(text);
     if (!position) return position.error();
-    return PositionPtr(std::make_shared<const PositionOf<G>>(*position));
+    return wrap(*position);
   }
   Layout layout() const override { return G::layout(); }
   SetupForm setup_form() const override { return G::setup_form(); }
   Result<Setup> read_setup(std::string_view text) const override { return G::read_setup(text); }
   std::string setup_text(const Setup& setup) const override { return G::to_text(setup); }
   bool can_repeat() const override { return G::kCanRepeat; }
+
+ protected:
+  PositionPtr wrap(const typename G::Position& position) const {
+    return std::make_shared<const PositionOf<G>>(position, *this);
+  }
 };
 
 template <Game G>
@@ -114,8 +127,5 @@ const AnyGame& game_of() {
   static const GameOf<G> kGame;
   return kGame;
 }
-
-/// Games that a program may do without (further_games.cpp); the browser's first one does.
-std::span<const AnyGame* const> further_games();
 
 }  // namespace potentia

@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
@@ -22,6 +23,13 @@
 namespace potentia {
 
 class AnyGame;
+class AnyPosition;
+
+/// A turn read from a text: its canonical text, and the position after it.
+struct ReadTurn {
+  std::string text;
+  std::shared_ptr<const AnyPosition> after;
+};
 
 /// One position of one game; immutable, shared by value through PositionPtr.
 class AnyPosition {
@@ -45,6 +53,14 @@ class AnyPosition {
   /// The position after a turn; `transition`, if given, receives what it changes on the board.
   virtual Result<std::shared_ptr<const AnyPosition>> play(std::string_view turn,
                                                           Transition* transition = nullptr) const = 0;
+  /// canonical_turn and play in one, for whoever reads whole games.
+  virtual Result<ReadTurn> read_turn(std::string_view turn) const {
+    auto text = canonical_turn(turn);
+    if (!text) return text.error();
+    auto after = play(*text);
+    if (!after) return after.error();
+    return ReadTurn{std::move(*text), std::move(*after)};
+  }
   virtual Result<PartialTurn> partial_turn(std::span<const std::string> clicks) const = 0;
 
   /// perft with bulk counting; `made`: make every leaf instead (the same number, for measuring).
@@ -53,6 +69,12 @@ class AnyPosition {
   /// The contest that is played while this board waits (composed games), a position of whatever game it is;
   /// null if there is none. A contest can hold one itself.
   virtual std::shared_ptr<const AnyPosition> contest() const { return nullptr; }
+
+  /// The same position with a seed from which its lots and rolls come, those of a contest that goes on too,
+  /// each where there is none yet; null where chance plays no part or every seed is there.
+  virtual std::shared_ptr<const AnyPosition> with_seed(std::uint64_t) const { return nullptr; }
+  /// The text as it is told while the game goes on: without seeds.
+  virtual std::string open_text() const { return text(); }
 
   /// Key equals recomputed key, text reads back to an equal position: what must always hold. For tests and
   /// fuzzing.
@@ -87,6 +109,9 @@ class AnyGame {
   virtual SetupForm setup_form() const = 0;
   virtual Result<Setup> read_setup(std::string_view text) const = 0;
   virtual std::string setup_text(const Setup& setup) const = 0;
+
+  /// A game of the same kind that no list has, by its id (`zertz-49`); null if this one has none of that id.
+  virtual const AnyGame* relative(std::string_view) const { return nullptr; }
 
   /// Whether a drawn-by-repetition rule can matter: some turn leads back to an earlier position.
   virtual bool can_repeat() const = 0;

@@ -40,22 +40,54 @@ TEST(Settings, StandForTheStartOfTheirGame) {
             "b2w/5/6/w5b/6/5/b2w w 12/12 basic links=- challenges=every seed=0000000000005eed/0");
 }
 
+TEST(Settings, HaveNamesForWhatIsUsual) {
+  EXPECT_EQ(read("tournament pot=set-2 links=rulebook"),
+            "4/5/6/7/6/5/4 w 18/18 tournament wb pot=Z6D6 "
+            "links=T:tamsk-1,Z:zertz-37,D:dvonn,Y:other,P:other challenges=every");
+  EXPECT_EQ(read("standard pot=set-1/set-3 extra=-2/0"),
+            "B2W/5/6/W5B/6/5/B2W w 10/12 standard pot=T6/Y6P6 links=- challenges=every");
+  EXPECT_EQ(read("tournament pot=ultimate extra=3/3")
+                .find("4/5/6/7/6/5/4 w 21/21 tournament wb "
+                      "pot=T3Z3D3Y3P3 "),
+            0U);
+}
+
+TEST(Settings, HoldConditionsOnChallenges) {
+  const std::string start = "b2w/5/6/w5b/6/5/b2w w 12/12 basic links=- challenges=3/3";
+  EXPECT_EQ(
+      read("basic challenges=3/3 conditions=none-in-last-4,first-uses,one-a-type waits=5/0 challenged=PT/-"),
+      start + " conditions=first-uses,one-a-type,none-in-last-4 challenged=TP/- waits=5/0");
+  EXPECT_EQ(read("basic challenges=3/3 conditions=one-a-type challenged=-/- "),
+            start + " conditions=one-a-type");
+}
+
 TEST(Settings, AreRefusedWithASentence) {
   constexpr std::pair<const char*, const char*> kWrong[] = {
       {"links=Z:chess", "links: 'chess' cannot be linked to a potential"},
       {"links=Z:gipf-composed(basic", "links: 'gipf-composed(basic' cannot be linked to a potential"},
       {"links=Z:dvonn(x)", "links: 'dvonn(x)' cannot be linked to a potential"},
       {"links=Z:gipf-composed(basic_links=Q)", "links, gipf-composed, links: 'Q' is not a type"},
-      {"links=Z:gipf-composed(basic_seed=1)", "links: a contest begins with a turn: leave may=, use="},
+      {"links=Z:gipf-composed(basic_seed=1)", "links: a contest begins with a turn: leave may=, rows=, use="},
       {"links=Z:gipf-composed(basic_links=Z:gipf-composed(basic_links=Z:gipf-composed))",
        "links: contests lie in one another 3 deep at most"},
       {"links=Zdice", "links: 'Zdice' is not a type"},
       {"links=Z:dice,Z:other", "links: type 'Z' stands there twice"},
       {"challenges=3", "challenges: '3' is not WHITE/BLACK with numbers from 0 to 99 (as 3/3), or every"},
       {"challenges=3/100", "challenges: '3/100' is not"},
+      {"conditions=first-uses", "conditions: every use is contested"},
+      {"challenges=3/3 conditions=first",
+       "conditions: 'first' is none of first-uses, one-a-type and none-in"},
+      {"challenges=3/3 conditions=one-a-type,one-a-type", "conditions: 'one-a-type' is none of"},
+      {"challenges=3/3 conditions=none-in-last-0", "conditions: 'none-in-last-0' is none of"},
+      {"challenges=3/3 conditions=none-in-last-100", "conditions: 'none-in-last-100' is none of"},
+      {"challenges=3/3 challenged=T/-", "challenged: 'T/-' is not WHITE/BLACK"},
+      {"challenges=3/3 conditions=one-a-type challenged=TT/-", "challenged: 'TT/-' is not WHITE/BLACK"},
+      {"challenges=3/3 waits=1/0", "waits: '1/0' is not WHITE/BLACK"},
+      {"challenges=3/3 conditions=none-in-last-2 waits=4/0", "waits: '4/0' is not WHITE/BLACK"},
       {"seed=xyz", "seed: 'xyz' is not a number of at most 16 hexadecimal digits"},
       {"challenges=1/1 challenges=1/1", "settings: 'challenges=' stands there twice"},
       {"extra=a", "extra: 'a' is not WHITE/BLACK with numbers"},
+      {"extra=-13/0", "extra: White would have -1 pieces in reserve"},
       {"colour=red", "settings: 'colour=red' is not known"},
   };
   for (const auto& [settings, sentence] : kWrong)
@@ -94,6 +126,18 @@ TEST(Texts, OfTheProcedureAreChecked) {
       {"links=Z:dvonn contest=e5,w,401 startpos", "contest: 'e5,w,401' is not a spot, who began"},
       {"links=Z:dvonn contest=e5,w,3 x y z", "contest, dvonn, "},
       {"links=Z:dvonn use=e5,lot contest=e5,w,3 startpos", "use: a contest goes on: leave use= out"},
+      {"links=Z:dice rows=settled", "rows: no row of the player to move stands on the board"},
+      {"links=Z:dice rows=due", "rows: 'due' is not 'settled'"},
+      {"links=Z:zertz-37 stood=x", "stood: there is no contest in which these positions stood"},
+      {"links=Z:dvonn stood=x contest=e5,w,3 startpos", "stood: 'x' cannot come again"},
+      {"links=Z:zertz-37 stood=x contest=e5,w,3 startpos", "stood: 'x' cannot come again"},
+      {"links=Z:zertz-37 stood=x contest=e5,w,3 4/5/6/5W1/6/5/4 0/0/0 1/1/0 0/3/0 b standard", "stood: "},
+      {"links=Z:zertz-37 stood=.3/5/6/5W1/6/5/4_0/0/0_1/1/0_0/3/0_b_standard contest=e5,w,3 4/5/6/5W1/6/5/4 "
+       "0/0/0 1/1/0 0/3/0 b standard",
+       "stood: '.3/5/6/5W1/6/5/4_0/0/0_1/1/0_0/3/0_b_sta…' is not an earlier position"},
+      {"links=Z:zertz-37 stood=4/5/6/5W1/6/5/4_0/0/0_1/1/0_0/3/0_w_standard contest=e5,w,0 4/5/6/5W1/6/5/4 "
+       "0/0/0 1/1/0 0/3/0 b standard",
+       "stood: there are more positions than turns have been played"},
   };
   for (const auto& [agreement, sentence] : kWrong)
     EXPECT_EQ(read(with(agreement)).find(sentence), 0U) << agreement << ": " << read(with(agreement));
@@ -230,6 +274,38 @@ TEST(Clicks, OnALoadedPieceAnnounceItsUse) {
   EXPECT_EQ(row->partial_turn(std::vector<std::string>{"e5"})->stage, "row-pieces") << "it is kept, or taken";
 }
 
+TEST(Clicks, SettleTheRowsBeforeAUseIsAnnounced) {
+  const auto at = position("4/5/3b2/3(wZ)www/6/5/4 w 1/5 basic links=Z:dice challenges=1/1");
+  const auto asked = [&](std::vector<std::string> clicks) { return at->partial_turn(clicks); };
+  EXPECT_EQ(asked({})->words, std::vector<std::string>{"done"}) << "nothing is announced before";
+  const auto kept = asked({"e5", "done"});
+  EXPECT_EQ(kept->words, std::vector<std::string>{"?Ze5"});
+  EXPECT_TRUE(std::ranges::count(kept->next, "e5"));
+  EXPECT_EQ(kept->steps.size(), 3U) << "they have left the board";
+  EXPECT_EQ(asked({"e5", "done", "?Ze5"})->turn, "xe6,e7,e8;?Ze5");
+  EXPECT_EQ(asked({"e5", "done", "e5", "e5"})->turn, "xe6,e7,e8;?Ze5");
+  EXPECT_EQ(asked({"e5", "done", "e5", "e5"})->steps.size(), 3U);
+  EXPECT_EQ(asked({"e5", "done", "a1"})->turn, "xe6,e7,e8;b2");
+  EXPECT_EQ(asked({"done"})->words, std::vector<std::string>()) << "it is taken itself";
+  Transition steps;
+  const auto next = at->play("xe6,e7,e8;?Ze5", &steps);
+  EXPECT_EQ((*next)->text(), "4/5/3b2/3(wZ)3/6/5/4 w 4/5 basic links=Z:dice challenges=1/1 use=e5,asked");
+  EXPECT_EQ(steps.size(), 3U);
+}
+
+TEST(Texts, OfAnnouncementsAreReadBehindTheRows) {
+  const auto at = position("4/5/3b2/3(wZ)www/6/5/4 w 1/5 basic links=Z:dice challenges=1/1");
+  EXPECT_EQ(*at->canonical_turn("x e8, e7, e6; ? e5"), "xe6,e7,e8;?Ze5");
+  EXPECT_EQ(at->canonical_turn("?Ze5").error().code, "rows-due");
+  EXPECT_EQ(at->canonical_turn("b2;?Ze5").error().code, "wrong-order");
+  EXPECT_EQ(at->canonical_turn("xZe5,e6,e7,e8;?Ze5").error().code, "not-usable");
+  EXPECT_EQ(read("4/5/3b2/3(wZ)www/6/5/4 w 1/5 basic links=Z:dice challenges=1/1 use=e5,asked")
+                .find("rows: a row of the player to move is due"),
+            0U);
+  const auto last = position("4/wwwW1/6/3(wZ)b2/6/5/B3 w 0/5 standard links=Z:dice challenges=1/1");
+  EXPECT_EQ(last->canonical_turn("xc2,c3,c4,Gc5;?Ze5").error().code, "game-ends");
+}
+
 TEST(View, TellsWhatIsInQuestion) {
   const auto before = position(with("links=Z:dvonn challenges=1/2 may=e5"))->view().composed;
   EXPECT_EQ(before->links, (std::vector<std::pair<char, std::string>>{{'Z', "dvonn"}}));
@@ -250,6 +326,26 @@ TEST(View, TellsWhatIsInQuestion) {
 TEST(Colours, AreNotAlikeToASeed) {
   EXPECT_TRUE(position(with("links=Z:dice challenges=1/1"))->colours_swapped());
   EXPECT_FALSE(position(with("links=Z:dice challenges=1/1 seed=5eed"))->colours_swapped());
+}
+
+// The family of ZÈRTZ with other numbers of rings is known by name alone.
+TEST(AnyGame, KnowsZertzWithAnyNumberOfRings) {
+  const auto game = find_game("zertz-49");
+  ASSERT_TRUE(game);
+  EXPECT_EQ((*game)->id(), "zertz-49");
+  const PositionPtr start = (*game)->start();
+  EXPECT_EQ(start->text(), "...../5./6./7./8./7./6./5./5 6/8/10 0/0/0 0/0/0 w tournament");
+  const auto next = start->play(start->turns()[0]);
+  ASSERT_TRUE(next);
+  EXPECT_EQ((*next)->game().id(), "zertz-49");
+  EXPECT_EQ((*(*game)->parse_position("startpos"))->text(), start->text());
+  EXPECT_EQ((*game)->setup_text(*(*game)->read_setup("startpos")), start->text());
+  const auto full = (*game)->parse_position((*find_game("zertz-61"))->start()->text());
+  ASSERT_FALSE(full);
+  EXPECT_EQ(full.error().sentence(), "columns: there are 61 rings; this game has 49");
+  for (const char* id : {"zertz-36", "zertz-62", "zertz-048", "zertz-"}) EXPECT_FALSE(find_game(id)) << id;
+  for (const AnyGame* listed : all_games()) EXPECT_NE(listed->id(), "zertz-49");
+  EXPECT_EQ(*find_game("zertz-61"), &(*find_game("zertz-61"))->start()->game());
 }
 
 }  // namespace

@@ -75,6 +75,8 @@ concept Game =
       { move.tag() } -> std::same_as<std::uint16_t>;
       { G::history_index(position, move) } -> std::same_as<int>;
       { G::kHistorySize } -> std::convertible_to<int>;
+      // Whether a position can stand again in a game.
+      { G::kCanRepeat } -> std::convertible_to<bool>;
       // What `after` makes of it is the same board with the other player to move: not a legal turn, but where
       // even that holds a position, it is a good one. None where a player may be glad not to have to move.
       { G::idle_turn(position) } -> std::same_as<std::optional<typename G::Move>>;

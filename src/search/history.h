@@ -4,7 +4,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <new>
 #include <vector>
 
 namespace potentia {
@@ -13,17 +16,19 @@ namespace potentia {
 class ButterflyHistory {
  public:
   explicit ButterflyHistory(int size)
-      : table_(2 * static_cast<std::size_t>(size), 0), size_(static_cast<std::size_t>(size)) {}
+      : size_(static_cast<std::size_t>(size)), table_(new(std::nothrow) std::int16_t[2 * size_]()) {}
+  /// False if there was not enough memory for it: then nothing else may be asked.
+  bool is_there() const { return table_ != nullptr; }
 
   int score(int side, int index) const { return table_[at(side, index)]; }
   void add(int side, int index, int bonus) {
     std::int16_t& entry = table_[at(side, index)];
     entry = static_cast<std::int16_t>(entry + bonus - entry * std::abs(bonus) / kLimit);
   }
-  void clear() { std::fill(table_.begin(), table_.end(), std::int16_t{0}); }
+  void clear() { std::fill_n(table_.get(), 2 * size_, std::int16_t{0}); }
   /// A new search of the same game: old successes count half.
   void fade() {
-    for (auto& entry : table_) entry = static_cast<std::int16_t>(entry / 2);
+    for (std::size_t i = 0; i < 2 * size_; ++i) table_[i] = static_cast<std::int16_t>(table_[i] / 2);
   }
 
   static constexpr int kLimit = 8192;
@@ -33,13 +38,15 @@ class ButterflyHistory {
     return static_cast<std::size_t>(side) * size_ + static_cast<std::size_t>(index);
   }
 
-  std::vector<std::int16_t> table_;
   std::size_t size_;
+  std::unique_ptr<std::int16_t[]> table_;
 };
 
 /// The keys of the game so far and of the line being searched, for repetition (D10).
 class KeyPath {
  public:
+  /// Room for so many keys: pushing them allocates nothing.
+  void reserve(std::size_t keys) { keys_.reserve(keys); }
   void clear() {
     keys_.clear();
     counts_.fill(0);

@@ -29,7 +29,9 @@ TimePlan plan_time(const Limits& limits, Player side) {
         limits.moves_to_go ? std::clamp<std::int64_t>(*limits.moves_to_go, 1, kTurnsAhead) : kTurnsAhead;
     const std::int64_t share = usable / turns + increment * 3 / 4;
     plan.soft = std::clamp<std::int64_t>(share, 1, std::max<std::int64_t>(1, usable * 8 / 10));
-    plan.hard = std::clamp<std::int64_t>(share * 3, 1, std::max<std::int64_t>(1, usable * 8 / 10));
+    const std::int64_t most =
+        std::clamp<std::int64_t>(share * 3, 1, std::max<std::int64_t>(1, usable * 8 / 10));
+    plan.hard = std::min(plan.hard.value_or(most), most);
   }
   return plan;
 }

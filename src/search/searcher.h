@@ -8,7 +8,7 @@
 //
 //   leaf()              depth is used up: is the game over, else the evaluator's judgement
 //
-// Scores: search/score.h. Nothing allocates below deepen(); turn lists live in frames made once.
+// Scores: search/score.h. Nothing allocates from deepen() on; turn lists live in frames made once.
 #pragma once
 
 #include <algorithm>
@@ -16,6 +16,7 @@
 #include <atomic>
 #include <bit>
 #include <memory>
+#include <new>
 #include <optional>
 #include <vector>
 
@@ -42,12 +43,11 @@ class Searcher {
   using Position = typename G::Position;
   using Move = typename G::Move;
 
-  Searcher(TranspositionTable& table, Control& control, const E& evaluator)
-      : table_(table),
-        control_(control),
-        evaluator_(evaluator),
-        history_(G::kHistorySize),
-        frames_(kMaxPly + 1) {}
+  /// Null if there is not enough memory: some megabytes where a position may have ten thousand turns.
+  static std::unique_ptr<Searcher> make(TranspositionTable& table, Control& control, const E& evaluator) {
+    std::unique_ptr<Searcher> searcher(new (std::nothrow) Searcher(table, control, evaluator));
+    return searcher && searcher->frames_ && searcher->history_.is_there() ? std::move(searcher) : nullptr;
+  }
 
   /// Forget what was learnt from another game.
   void new_game() { history_.clear(); }
@@ -78,9 +78,18 @@ class Searcher {
   // Where a node may have thousands of turns it takes so much longer: a stop would be answered after 90 ms
   // (ZÈRTZ).
   static constexpr std::uint64_t kNodesBetweenChecks = G::MoveList::capacity() > 1024 ? 16 : 512;
+  static constexpr std::size_t kFrames = kMaxPly + 1;
+
+  Searcher(TranspositionTable& table, Control& control, const E& evaluator)
+      : table_(table),
+        control_(control),
+        evaluator_(evaluator),
+        history_(G::kHistorySize),
+        frames_(new(std::nothrow) Frame[kFrames]) {}
 
   bool aspirate(int depth, std::size_t first);
-  void sort_lines();
+  void sort_line(std::size_t at);
+  Line<G>& line_for(const Move& turn, std::size_t first, int score);
   int search_root(int depth, int alpha, int beta, std::size_t first);
   int search(const Position& position, int depth, int alpha, int beta, int ply, Node node,
              bool may_idle = true);
@@ -104,7 +113,7 @@ class Searcher {
   const E& evaluator_;
   ButterflyHistory history_;
   KeyPath path_;
-  std::vector<Frame> frames_;
+  std::unique_ptr<Frame[]> frames_;
 
   Position root_ = G::start();
   std::vector<Move> root_turns_;  // best first, reordered by each iteration
@@ -116,6 +125,7 @@ class Searcher {
   bool repetition_ = false;
   bool is_first_ = true;
   bool aborted_ = false;
+  bool is_line_new_ = false;  // this iteration has found the line that is being looked for, or a better one
 };
 
 template <Game G, Evaluator<G> E>
@@ -131,12 +141,13 @@ void Searcher<G, E>::begin(const Position& root, const std::vector<std::uint64_t
   repetition_ = repetition && G::kCanRepeat;
   history_.fade();
   path_.clear();
+  path_.reserve(past.size() + kFrames);
   for (const std::uint64_t key : past) path_.push(key);
   path_.mark_root();
   path_.push(root.key());
-  for (Frame& frame : frames_) {
-    frame.has_killers = false;
-    frame.line_length = 0;
+  for (std::size_t i = 0; i < kFrames; ++i) {
+    frames_[i].has_killers = false;
+    frames_[i].line_length = 0;
   }
   Frame& frame = frames_[0];
   frame.turns.clear();
@@ -151,30 +162,34 @@ void Searcher<G, E>::begin(const Position& root, const std::vector<std::uint64_t
   lines_wanted_ = std::min(static_cast<std::size_t>(std::max(1, lines)), root_turns_.size());
   // Whatever happens, there is a turn to play.
   lines_.assign(lines_wanted_, Line<G>());
-  for (std::size_t i = 0; i < lines_wanted_; ++i) lines_[i].turns = {root_turns_[i]};
+  for (std::size_t i = 0; i < lines_wanted_; ++i) {
+    lines_[i].turns.reserve(kFrames + 1);
+    lines_[i].turns.push_back(root_turns_[i]);
+  }
 }
 
 template <Game G, Evaluator<G> E>
 bool Searcher<G, E>::deepen(int depth) {
   selective_depth_ = 0;
   for (std::size_t first = 0; first < lines_wanted_; ++first) {
-    if (!aspirate(depth, first)) return false;
+    is_line_new_ = false;
+    const bool whole = aspirate(depth, first);
+    if (is_line_new_) sort_line(first);
+    if (!whole) return false;
   }
-  sort_lines();
   return true;
 }
 
 // A line looked at later may come out better than one before it, as late turns are looked at less deeply at
-// first.
+// first: it goes in front of those that this iteration found worse, whether or not it is broken off later.
 template <Game G, Evaluator<G> E>
-void Searcher<G, E>::sort_lines() {
-  // By insertion: there are few, nearly in order, and equal ones must stay as they are.
-  for (auto line = lines_.begin(); line != lines_.end(); ++line) {
-    const auto place = std::upper_bound(lines_.begin(), line, line->score,
-                                        [](int score, const Line<G>& other) { return score > other.score; });
-    std::rotate(place, line, line + 1);
-  }
-  for (std::size_t i = 0; i < lines_.size(); ++i) root_turns_[i] = lines_[i].turns.front();
+void Searcher<G, E>::sort_line(std::size_t at) {
+  const auto line = lines_.begin() + static_cast<std::ptrdiff_t>(at);
+  // Behind equal ones.
+  const auto place = std::upper_bound(lines_.begin(), line, line->score,
+                                      [](int score, const Line<G>& other) { return score > other.score; });
+  std::rotate(place, line, line + 1);
+  for (std::size_t i = 0; i <= at; ++i) root_turns_[i] = lines_[i].turns.front();
 }
 
 // Looks for the best of the root turns from `first` on, in a window around what the last iteration found.
@@ -215,7 +230,8 @@ int Searcher<G, E>::search_root(int depth, int alpha, int beta, std::size_t firs
     best = score;
     // Below the window nothing is known of a turn but that it is no better: the last iteration's line stands.
     if (score > alpha) {
-      Line<G>& line = lines_[first];
+      is_line_new_ = true;
+      Line<G>& line = line_for(turn, first, score);
       line.score = score;
       line.turns.assign(1, turn);
       const Frame& below = frames_[1];
@@ -232,6 +248,19 @@ int Searcher<G, E>::search_root(int depth, int alpha, int beta, std::size_t firs
                                static_cast<std::int8_t>(depth), bound});
   }
   return best;
+}
+
+// Makes way at `first` for a line that begins with this turn: what is known of others stays behind it, each
+// turn once. The turn that stood there has been looked at and is no better.
+template <Game G, Evaluator<G> E>
+Line<G>& Searcher<G, E>::line_for(const Move& turn, std::size_t first, int score) {
+  const auto from = lines_.begin() + static_cast<std::ptrdiff_t>(first);
+  from->score = std::min(from->score, score);
+  const auto known =
+      std::find_if(from, lines_.end(), [&](const Line<G>& line) { return line.turns.front() == turn; });
+  const auto last = known == lines_.end() ? known - 1 : known;
+  std::rotate(from, last, last + 1);
+  return *from;
 }
 
 template <Game G, Evaluator<G> E>

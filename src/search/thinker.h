@@ -8,8 +8,8 @@
 #include <memory>
 #include <vector>
 
-#include "search/helper_threads.h"
 #include "search/searcher.h"
+#include "search/worker_threads.h"
 
 namespace potentia {
 
@@ -32,10 +32,25 @@ struct ThinkOptions {
 template <Game G, Evaluator<G> E>
 class Thinker {
  public:
-  Thinker(TranspositionTable& table, const E& evaluator) : table_(table), evaluator_(evaluator) {
-    add_searchers(1);
-  }
+  Thinker(TranspositionTable& table, const E& evaluator) : table_(table), evaluator_(evaluator) {}
   ~Thinker() { finish(); }
+
+  /// Makes ready for searches with up to so many threads; before the first one it is called. False if the
+  /// machine has not so many, or not the memory that they take: then all stays as it was.
+  bool resize(int threads) {
+    const auto wanted = static_cast<std::size_t>(std::max(1, threads));
+    const std::size_t old = searchers_.size();
+    if (wanted == old) return true;
+    bool ready = true;
+    while (ready && searchers_.size() < wanted) {
+      auto searcher = Searcher<G, E>::make(table_, control_, evaluator_);
+      ready = searcher != nullptr;
+      if (ready) searchers_.push_back(std::move(searcher));
+    }
+    ready = ready && helpers_.resize(wanted - 1);
+    searchers_.resize(ready ? wanted : old);
+    return ready;
+  }
 
   Control& control() { return control_; }
 
@@ -51,19 +66,17 @@ class Thinker {
     limits_ = limits;
     table_.age();
     control_.start(limits, root.side(), std::move(poll));
-    const int threads = std::clamp(options.threads, 1, HelperThreads::kMaxThreads);
-    add_searchers(static_cast<std::size_t>(threads));
-    for (std::size_t i = 0; i < static_cast<std::size_t>(threads); ++i) {
+    threads_ = std::min(static_cast<std::size_t>(std::max(1, options.threads)), searchers_.size());
+    for (std::size_t i = 0; i < threads_; ++i) {
       searchers_[i]->begin(root, past, options.repetition, i == 0 ? options.lines : 1, i == 0);
     }
-    for (std::size_t i = 1; i < static_cast<std::size_t>(threads); ++i) {
-      helpers_.start([searcher = searchers_[i].get(), i] {
+    for (std::size_t i = 1; i < threads_; ++i) {
+      helpers_.start(i - 1, [searcher = searchers_[i].get(), i] {
         for (int depth = 1 + static_cast<int>(i % 2); depth < kMaxPly; ++depth) {
           if (!searcher->deepen(depth)) return;
         }
       });
     }
-    threads_ = static_cast<std::size_t>(threads);
   }
 
   /// One iteration more. False when the search is over; the last report then stands.
@@ -99,12 +112,6 @@ class Thinker {
   }
 
  private:
-  void add_searchers(std::size_t count) {
-    while (searchers_.size() < count) {
-      searchers_.push_back(std::make_unique<Searcher<G, E>>(table_, control_, evaluator_));
-    }
-  }
-
   // With a clock running there is nothing to think about when there is only one turn, or the end is seen
   // exactly.
   bool is_settled() const {
@@ -118,7 +125,7 @@ class Thinker {
   const E& evaluator_;
   Control control_;
   std::vector<std::unique_ptr<Searcher<G, E>>> searchers_;
-  HelperThreads helpers_;
+  WorkerThreads helpers_;
   Limits limits_;
   std::size_t threads_ = 1;
   int depth_ = 0;

@@ -27,10 +27,10 @@ constexpr unsigned generation_of(std::uint64_t data) {
 
 bool TranspositionTable::resize(std::size_t mebibytes) {
   const std::size_t count = std::bit_floor(mebibytes * 1024 * 1024 / sizeof(Bucket));
-  if (!buckets_.resize(count)) return false;
-  mask_ = count - 1;
+  const bool has_room = buckets_.resize(count);
+  mask_ = buckets_.size() - 1;
   generation_ = 0;
-  return true;
+  return has_room;
 }
 
 void TranspositionTable::clear() {

@@ -26,9 +26,11 @@ struct TableEntry {
 
 class TranspositionTable {
  public:
-  /// `mebibytes`: 1 to 65536; the number of buckets is the largest power of two that fits. False if memory is
-  /// short: the table then keeps its old size.
-  explicit TranspositionTable(std::size_t mebibytes = 16) { resize(mebibytes); }
+  /// One without room for anything: it must be resized before it is used.
+  TranspositionTable() = default;
+  explicit TranspositionTable(std::size_t mebibytes) { resize(mebibytes); }
+  /// `mebibytes`: 1 to 65536; the number of buckets is the largest power of two that fits. Empties the table.
+  /// False if memory is short: the table then keeps its old size (or what of it can be had again).
   bool resize(std::size_t mebibytes);
   void clear();
   /// A new search begins: entries of earlier ones are the first to be replaced.

@@ -4,12 +4,14 @@
 // only transport.cpp pays for the library.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
+
+#include "base/text.h"
 
 namespace potentia::server {
 
@@ -21,11 +23,28 @@ struct Request {
   std::string_view if_none_match;
 };
 
+/// Header fields as they are sent, each a line: written once where the same ones go out again and again.
+class Fields {
+ public:
+  Fields& add(std::string_view name, std::string_view value);
+
+  std::shared_ptr<const std::string> shared() const { return std::make_shared<const std::string>(lines_); }
+
+ private:
+  std::string lines_;
+};
+
 struct Response {
   int status = 200;
-  std::vector<std::pair<std::string, std::string>> headers;  // without Date, Connection and Content-Length
-  std::shared_ptr<const std::string> body;  // null: none. A HEAD's answer carries it; it is not sent
+  std::shared_ptr<const std::string> fields;  // without Date, Connection and Content-Length; null: none
+  std::shared_ptr<const std::string> body;    // null: none. A HEAD's answer carries it; it is not sent
 };
+
+/// Names in HTTP are the same in capitals.
+constexpr bool equal_ignoring_case(std::string_view a, std::string_view b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](char x, char y) { return to_lower(x) == to_lower(y); });
+}
 
 /// Answers one request. Called on the transport's thread, one call at a time; it does not throw.
 using Handler = std::function<Response(const Request&)>;
@@ -36,9 +55,9 @@ enum class Framing { Nobody, Anybody };
 /// The header fields that every answer of this server carries: nothing may be guessed or loaded from
 /// elsewhere, nothing but what is made for it framed, and the page is isolated from others so that it may use
 /// shared memory.
-const std::vector<std::pair<std::string, std::string>>& security_headers(Framing framing = Framing::Nobody);
+const Fields& security_fields(Framing framing = Framing::Nobody);
 
-/// An answer that is one sentence of plain text, for refusals.
-Response sentence_response(int status, std::string_view sentence);
+/// An answer that is one sentence of plain text, for refusals; `fields` are those that come before its own.
+Response sentence_response(int status, std::string_view sentence, Fields fields = security_fields());
 
 }  // namespace potentia::server

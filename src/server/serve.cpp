@@ -24,7 +24,7 @@ Result<fs::path> page_folder(const std::optional<fs::path>& root) {
     std::error_code ignored;
     if (fs::exists(fs::path(place) / "index.html", ignored)) return fs::path(place);
   }
-  return Error{"no-page", "",
+  return Error{"no-page"_code, "",
                "the page is not built: run ./play, or npm ci && npm run build in web/, or name its folder "
                "with --root"};
 }

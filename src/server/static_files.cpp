@@ -101,6 +101,13 @@ std::optional<std::string> gzip(const std::string& content) {
   return out;
 }
 
+/// Takes what stands before the first comma off a list.
+std::string_view take_part(std::string_view& list) {
+  const std::string_view part = list.substr(0, list.find(','));
+  list.remove_prefix(std::min(part.size() + 1, list.size()));
+  return part;
+}
+
 std::optional<int> hex_digit(char c) {
   if (is_digit(c)) return c - '0';
   const char low = to_lower(c);
@@ -113,7 +120,7 @@ std::optional<int> hex_digit(char c) {
 Result<std::vector<fs::path>> list_files(const fs::path& root) {
   std::error_code problem;
   if (!fs::is_directory(root, problem))
-    return Error{"no-page", root.string(),
+    return Error{"no-page"_code, root.string(),
                  "there is no such folder; --root takes the folder of the built page"};
   std::vector<fs::path> files;
   std::uintmax_t bytes = 0;
@@ -127,9 +134,9 @@ Result<std::vector<fs::path>> list_files(const fs::path& root) {
     bytes += at->file_size(problem);
     files.push_back(at->path());
   }
-  if (problem) return Error{"unreadable", root.string(), "it cannot be read: " + problem.message()};
+  if (problem) return Error{"unreadable"_code, root.string(), "it cannot be read: " + problem.message()};
   if (bytes > StaticFiles::kMaxBytes) {
-    return Error{"too-large", root.string(),
+    return Error{"too-large"_code, root.string(),
                  "its files hold more than 256 MiB; name the folder of the built page"};
   }
   return files;
@@ -166,7 +173,8 @@ std::string path_of_target(std::string_view target) {
 bool accepts_gzip(std::string_view accept_encoding) {
   std::optional<bool> named;
   bool any = false;
-  for (const std::string_view part : split(accept_encoding, ',')) {
+  while (!accept_encoding.empty()) {
+    const std::string_view part = take_part(accept_encoding);
     const auto semicolon = part.find(';');
     const std::string coding = to_lower(trim(part.substr(0, semicolon)));
     std::string weight = semicolon == std::string_view::npos ? "" : to_lower(part.substr(semicolon + 1));
@@ -179,8 +187,8 @@ bool accepts_gzip(std::string_view accept_encoding) {
 }
 
 bool etag_matches(std::string_view if_none_match, std::string_view etag) {
-  for (std::string_view tag : split(if_none_match, ',')) {
-    tag = trim(tag);
+  while (!if_none_match.empty()) {
+    std::string_view tag = trim(take_part(if_none_match));
     if (tag.starts_with("W/")) tag.remove_prefix(2);
     if (tag == "*" || tag == etag) return true;
   }
@@ -194,12 +202,12 @@ Result<StaticFiles> StaticFiles::load(const fs::path& root) {
   for (const fs::path& path : *paths) {
     std::ifstream in(path, std::ios::binary);
     std::string content((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-    if (!in) return Error{"unreadable", path.string(), "the file cannot be read"};
+    if (!in) return Error{"unreadable"_code, path.string(), "the file cannot be read"};
     files.add("/" + path.lexically_relative(root).generic_string(), std::move(content));
   }
   const auto index = files.files_.find("/index.html");
   if (index == files.files_.end()) {
-    return Error{"no-page", root.string(),
+    return Error{"no-page"_code, root.string(),
                  "there is no index.html in this folder; --root takes the folder of the built page"};
   }
   files.files_.emplace("/", index->second);
@@ -208,48 +216,41 @@ Result<StaticFiles> StaticFiles::load(const fs::path& root) {
 
 void StaticFiles::add(const std::string& path, std::string content) {
   const MediaType type = media_type(path);
-  File file;
-  file.type = type.type;
-  file.framing = path == kFramed ? Framing::Anybody : Framing::Nobody;
-  file.etag = make_etag(content);
-  file.cache_control = path.starts_with("/assets/") ? kForEver : kAskAgain;
-  if (type.compressible) {
-    if (auto small = gzip(content)) file.gzipped = std::make_shared<const std::string>(*std::move(small));
-  }
-  file.plain = std::make_shared<const std::string>(std::move(content));
+  const std::string etag = make_etag(content);
+  auto small = type.compressible ? gzip(content) : std::nullopt;
+  const auto form = [&](std::string body, const std::string& its_etag, bool is_gzip) {
+    Fields fields = security_fields(path == kFramed ? Framing::Anybody : Framing::Nobody);
+    fields.add("ETag", its_etag).add("Cache-Control", path.starts_with("/assets/") ? kForEver : kAskAgain);
+    if (small) fields.add("Vary", "Accept-Encoding");
+    Response confirmed{304, fields.shared(), nullptr};
+    fields.add("Content-Type", type.type);
+    if (is_gzip) fields.add("Content-Encoding", "gzip");
+    Response whole{200, fields.shared(), std::make_shared<const std::string>(std::move(body))};
+    return Form{its_etag, std::move(whole), std::move(confirmed)};
+  };
+  File file{form(std::move(content), etag, false), std::nullopt};
+  if (small) file.gzipped = form(*std::move(small), gzip_etag(etag), true);
   files_.emplace(path, std::move(file));
 }
 
 const StaticFiles::File* StaticFiles::find(std::string_view target) const {
-  const auto found = files_.find(path_of_target(target));
+  const bool is_plain_path = target.starts_with('/') && target.find_first_of("%?#") == std::string_view::npos;
+  const auto found = is_plain_path ? files_.find(target) : files_.find(path_of_target(target));
   return found == files_.end() ? nullptr : &found->second;
 }
 
 Response StaticFiles::answer(const Request& request) const {
   if (request.method != "GET" && request.method != "HEAD") {
-    Response refusal = sentence_response(405, "Only GET and HEAD are answered here.");
-    refusal.headers.emplace_back("Allow", "GET, HEAD");
-    return refusal;
+    return sentence_response(405, "Only GET and HEAD are answered here.",
+                             Fields(security_fields()).add("Allow", "GET, HEAD"));
   }
   const File* file = find(request.target);
   if (file == nullptr) {
     return sentence_response(404, "There is nothing at " + quoted(request.target) + "; the page is at '/'.");
   }
-  const bool compressed = file->gzipped != nullptr && accepts_gzip(request.accept_encoding);
-  const std::string etag = compressed ? gzip_etag(file->etag) : file->etag;
-  Response response;
-  response.headers = security_headers(file->framing);
-  response.headers.emplace_back("ETag", etag);
-  response.headers.emplace_back("Cache-Control", file->cache_control);
-  if (file->gzipped != nullptr) response.headers.emplace_back("Vary", "Accept-Encoding");
-  if (etag_matches(request.if_none_match, etag)) {
-    response.status = 304;
-    return response;
-  }
-  response.headers.emplace_back("Content-Type", file->type);
-  if (compressed) response.headers.emplace_back("Content-Encoding", "gzip");
-  response.body = compressed ? file->gzipped : file->plain;
-  return response;
+  const bool compressed = file->gzipped && accepts_gzip(request.accept_encoding);
+  const Form& form = compressed ? *file->gzipped : file->plain;
+  return etag_matches(request.if_none_match, form.etag) ? form.confirmed : form.whole;
 }
 
 }  // namespace potentia::server

@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <map>
-#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -28,20 +28,22 @@ class StaticFiles {
   /// megabyte of text.
   static Result<StaticFiles> load(const std::filesystem::path& root);
 
-  /// 200, 304 (the client has it), 404 or 405 (only GET and HEAD are answered). Cost: one look-up, no copy of
-  /// a body.
+  /// 200, 304 (the client has it), 404 or 405 (only GET and HEAD are answered). Cost: one look-up; nothing is
+  /// copied or put together.
   Response answer(const Request& request) const;
 
   std::size_t size() const { return files_.size(); }
 
  private:
+  /// A file in one encoding, ready to be sent.
+  struct Form {
+    std::string etag;  // quoted
+    Response whole;
+    Response confirmed;  // 304
+  };
   struct File {
-    std::string type;
-    std::string etag;  // of the plain form, quoted
-    std::string cache_control;
-    Framing framing = Framing::Nobody;
-    std::shared_ptr<const std::string> plain;
-    std::shared_ptr<const std::string> gzipped;  // null: not worth it
+    Form plain;
+    std::optional<Form> gzipped;  // none: not worth it
   };
 
   void add(const std::string& path, std::string content);

@@ -21,7 +21,7 @@ class TestFolder {
     path_ = name;
     write("index.html", kIndex);
     write("assets/app-1a2b.js", std::string(100'000, ' ') + "start();");
-    write("potentia.wasm", std::string_view("\0asm", 4));
+    write("rules-dvonn.wasm", std::string_view("\0asm", 4));
     write("odd.xyz", std::string_view("\0\x01\xff", 3));
     write(".hidden", "hidden");
     std::filesystem::create_symlink(path_ / "index.html", path_ / "link.html");

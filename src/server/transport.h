@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "server/http.h"
@@ -19,6 +20,9 @@ namespace potentia::server {
 struct Endpoint {
   std::string host = "127.0.0.1";  // an address of this machine in numbers, or "localhost"
   std::uint16_t port = 8080;       // 0: any free one
+  // What a request's Host may say besides localhost, 127.0.0.1, [::1] and the address that it came to.
+  // Without a port.
+  std::vector<std::string> names;
 };
 
 /// What one client may cost. The times run from the last answer, or from the connection's beginning.
@@ -29,15 +33,15 @@ struct Limits {
       20'000};  // until the answer is taken, and more for long ones, as below
   std::size_t slowest_bytes_per_second = std::size_t{16} * 1024;
   std::uint32_t head_bytes = 16 * 1024;  // request line and header fields together
-  // Open at the same time; one more pushes out the one that has been open longest. Below the 1024 files that
-  // a process may usually have open.
+  // Open at the same time; one more pushes out the one that has waited longest, and is turned away (503)
+  // where all are being answered. Below the 1024 files that a process may usually have open.
   std::size_t connections = 900;
 };
 
 class Transport {
  public:
   /// Listens at once; requests are answered from run() on. Errors, each with a way out: "bad-host",
-  /// "port-in-use", "not-allowed" (ports below 1024), "cannot-listen".
+  /// "bad-host-name", "port-in-use", "not-allowed" (ports below 1024), "cannot-listen".
   static Result<std::unique_ptr<Transport>> start(const Endpoint& endpoint, const Limits& limits,
                                                   Handler handler);
 

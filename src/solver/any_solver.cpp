@@ -10,7 +10,7 @@
 #include "rules/gipf/rules.h"
 #include "rules/potentials/rules.h"
 #include "rules/tamsk/rules.h"
-#include "rules/zertz/rules.h"
+#include "rules/zertz/arrangement.h"
 #include "solver/dvonn/ending.h"
 #include "solver/margin_solver.h"
 #include "solver/tamsk/ending.h"
@@ -185,7 +185,7 @@ template <class S>
 Result<std::unique_ptr<AnySolver>> make(int hash_mebibytes) {
   auto solver = std::make_unique<S>();
   if (!solver->resize(hash_mebibytes)) {
-    return Error{"no-memory", "hash",
+    return Error{"no-memory"_code, "hash",
                  "there is not enough memory for " + std::to_string(hash_mebibytes) + " MiB; ask for less"};
   }
   return std::unique_ptr<AnySolver>(std::move(solver));
@@ -211,11 +211,12 @@ Result<std::unique_ptr<AnySolver>> make_solver(std::string_view game, int hash_m
   if (game == potentials::Ultimate::kId) return make<PotentialsSolver<potentials::Ultimate>>(hash_mebibytes);
   if (game == zertz::Standard37::kId) return make<ZertzSolver<zertz::Standard37>>(hash_mebibytes);
   if (game == zertz::Tournament48::kId) return make<ZertzSolver<zertz::Tournament48>>(hash_mebibytes);
-  if (game == zertz::Tournament61::kId) return make<ZertzSolver<zertz::Tournament61>>(hash_mebibytes);
+  if (game == zertz::Tournament61::kId || zertz::rings_of(game))
+    return make<ZertzSolver<zertz::Tournament61>>(hash_mebibytes);
   if (game == zertz::Blitz37::kId) return make<ZertzSolver<zertz::Blitz37>>(hash_mebibytes);
   if (game == tamsk::Level1::kId) return make<TamskSolver>(hash_mebibytes);
   return Error{
-      "unknown-game", quoted(game),
+      "unknown-game"_code, quoted(game),
       "there is no solver for this game; there are those of dvonn, gipf-basic, gipf-standard, "
       "gipf-tournament, gipf-potentials, gipf-ultimate, zertz-37, zertz-48, zertz-61, zertz-blitz and "
       "tamsk-1"};

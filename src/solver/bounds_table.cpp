@@ -11,9 +11,9 @@ bool BoundsTable::resize(std::size_t mebibytes) {
     clear();
     return true;
   }
-  if (!buckets_.resize(count)) return false;
-  mask_ = count - 1;
-  return true;
+  const bool has_room = buckets_.resize(count);
+  mask_ = buckets_.size() - 1;
+  return has_room;
 }
 
 void BoundsTable::clear() {

@@ -28,9 +28,11 @@ class BoundsTable {
  public:
   explicit BoundsTable(std::size_t mebibytes = 64) { resize(mebibytes); }
 
-  /// 1 to 65536 MiB, rounded down to a power of two, and empties the table. False if memory is short: the old
-  /// table then stays.
+  /// 1 to 65536 MiB, rounded down to a power of two, and empties the table. False if memory is short: the
+  /// table then keeps its old size (or what of it can be had again).
   bool resize(std::size_t mebibytes);
+  /// False if no memory at all could be had for it: then nothing else may be asked.
+  bool is_there() const { return buckets_.size() > 0; }
   void clear();
 
   /// What is known, or nothing. Not to be kept: the next `store` may change it.

@@ -1,10 +1,10 @@
 // A UGI program that plays at random and misbehaves on request, for tests of what runs engines.
 //
-//   fake_engine [SEED] [--crash N | --exit N | --hang N | --illegal N | --silent | --slow MS]
+//   fake_engine [SEED] [--crash N | --exit N | --hang N | --illegal N | --flood N | --silent | --slow MS]
 //
-// With N: well-behaved for N turns; then it ends by a signal, ends in peace, never answers again, or plays a
-// turn that is none. Turns are counted over all games of the process. --silent: never says a word. --slow:
-// waits at each turn.
+// With N: well-behaved for N turns; then it ends by a signal, ends in peace, never answers again, plays a
+// turn that is none, or writes without ever ending the line. Turns are counted over all games of the process.
+// --silent: never says a word. --slow: waits at each turn.
 #include <unistd.h>
 
 #include <cstdlib>
@@ -43,6 +43,7 @@ int main(int argc, char** argv) {
     }
     if (misbehaves && habit == "--exit") std::exit(0);
     while (misbehaves && habit == "--hang") pause();
+    while (misbehaves && habit == "--flood") std::cout << "info string and so on " << std::flush;
     if (misbehaves && habit == "--illegal") return std::string("z9");
     const auto turns = position.turns();
     return turns[rng.below(static_cast<std::uint32_t>(turns.size()))];

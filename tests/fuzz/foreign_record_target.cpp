@@ -31,7 +31,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     tidy(tidied);
     for (const RecordForm& form : forms) {
       const auto written =
-          form.writes ? form.writes(record) : Result<WrittenRecord>(Error{"read-only", "", "-"});
+          form.writes ? form.writes(record) : Result<WrittenRecord>(Error{"read-only"_code, "", "-"});
       if (!written) {
         fuzz::promise(form.name != "potentia" && form.name != "sgf", "every record has a text", "");
         continue;

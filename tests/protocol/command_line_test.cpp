@@ -60,6 +60,7 @@ TEST(CommandLine, RefusesBadInputInOneSentence) {
       {"bench", "go"},
       {"convert", "/no/such/file", "-"},
       {"serve", "--port", "99999"},
+      {"serve", "--host-name", "http://example.org"},
       {"serve", "--root", "/no/such/folder"},
   };
   for (const auto& arguments : wrong) {
@@ -142,22 +143,6 @@ TEST(CommandLine, ConvertSaysInASentenceWhatItCannotRead) {
     EXPECT_EQ(result.status, 2) << options[1];
     EXPECT_EQ(lines(result.err), 1U) << result.err;
   }
-}
-
-TEST(CommandLine, PlaysAGameInTheTerminal) {
-  const std::string file = testing::TempDir() + "/potentia-play.record";
-  const ProgramResult result =
-      run_program({"play", "gipf-basic", "--level", "1"},
-                  "nonsense\nturns\nb3\nundo\nb3\nhint\nsave " + file + "\nresign\nundo\ntext\nquit\n");
-  EXPECT_EQ(result.status, 0) << result.err;
-  EXPECT_NE(result.out.find("White plays b3"), std::string::npos) << result.out;
-  EXPECT_NE(result.out.find("Black plays "), std::string::npos) << result.out;
-  EXPECT_NE(result.out.find("Black wins (resign)"), std::string::npos) << result.out;
-  EXPECT_EQ(result.out.find('\033'), std::string::npos) << "no colours into a pipe";
-  std::ifstream saved(file);
-  const std::string record((std::istreambuf_iterator<char>(saved)), {});
-  EXPECT_EQ(run_program({"convert", file, "-"}).out, record);
-  EXPECT_NE(record.find("1. b3 "), std::string::npos) << record;
 }
 
 TEST(CommandLine, ColoursOnlyWhenAsked) {

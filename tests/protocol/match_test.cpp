@@ -90,7 +90,8 @@ TEST_F(Match, FaultsLoseAndTheMatchGoesOn) {
   for (const Case& c : {Case{" --crash 3", "crash", "its last words: 'about to fail'"},
                         Case{" --exit 3", "disconnect", "ended with status 0"},
                         Case{" --hang 3", "time", "no answer in time"}, Case{" --slow 3000", "time", ""},
-                        Case{" --illegal 3", "illegal turn", "z9"}}) {
+                        Case{" --illegal 3", "illegal turn", "z9"},
+                        Case{" --flood 3", "disconnect", "wrote more than 1 MiB without ending the line"}}) {
     const auto result = match({"dvonn", "--engine", "good=" + kFake, "--engine", "bad=" + kFake + c.habit,
                                "--each", "movetime=100", "margin=400", "--games", "4"});
     EXPECT_EQ(result.status, 0) << result.err;
@@ -202,14 +203,15 @@ TEST_F(Match, CodeCupPrograms) {
   // From the empty board, where White makes two turns in a row, and from full boards by [position].
   const auto from_start =
       match({"dvonn", "--engine", "chance=" + kFake, "--engine", "cup=" + kContest + " --movetime 5",
-             "proto=codecup", "--openings", "start", "--games", "4"});
+             "proto=codecup", "--each", "margin=60000", "--openings", "start", "--games", "4"});
   EXPECT_EQ(from_start.status, 0) << from_start.err;
   EXPECT_EQ(count(from_start.out, "(score "), 4) << from_start.out;
   EXPECT_TRUE(contains(from_start.out, "chance - cup: 0.0/4 (+0 =0 -4)")) << from_start.out;
   for (const char* openings : {"random:49", "random:52", "random:11"}) {
-    const auto from_position = match({"dvonn", "--engine", "chance=" + kFake, "--engine",
-                                      "cup=" + kContest + " --movetime 5 --position [position]",
-                                      "proto=codecup", "--openings", openings, "--games", "4"});
+    const auto from_position =
+        match({"dvonn", "--engine", "chance=" + kFake, "--engine",
+               "cup=" + kContest + " --movetime 5 --position [position]", "proto=codecup", "--each",
+               "margin=60000", "--openings", openings, "--games", "4"});
     EXPECT_EQ(count(from_position.out, "(score "), 4) << from_position.out;
   }
 }

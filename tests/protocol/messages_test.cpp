@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "protocol/json.h"
 
 namespace potentia {
@@ -26,6 +28,22 @@ TEST(Messages, NameTheGamesAndTheirBoards) {
   const Json gipf = ask({{"op", "layout"}, {"game", "gipf-basic"}});
   EXPECT_EQ(gipf["points"].size(), 61U);
   EXPECT_EQ(gipf["lines"].size(), 21U);
+}
+
+// The list is what the program is made of: a code that an answer has is in it, once.
+TEST(Messages, NameTheErrorsThatAnswersCanHave) {
+  const auto codes = ask({{"op", "error-codes"}})["codes"].get<std::vector<std::string>>();
+  EXPECT_GT(codes.size(), 150U);
+  EXPECT_TRUE(std::is_sorted(codes.begin(), codes.end()));
+  EXPECT_EQ(std::adjacent_find(codes.begin(), codes.end()), codes.end());
+  for (const Json& request :
+       {Json{{"op", "none"}}, Json{{"op", "layout"}, {"game", "chess"}}, Json{{"op", "state"}},
+        Json{{"op", "state"}, {"game", "gipf-basic"}, {"turns", {"z9"}}},
+        Json{{"op", "click"}, {"game", "dvonn"}, {"clicks", {"z9"}}}}) {
+    const Json answer = ask(request);
+    EXPECT_TRUE(std::binary_search(codes.begin(), codes.end(), answer["error"]["code"].get<std::string>()))
+        << answer.dump();
+  }
 }
 
 TEST(Messages, StateFollowsStacksThroughAGame) {
@@ -56,9 +74,36 @@ TEST(Messages, OfGamesToldBeforeAnswerTheSame) {
   for (const char* game : {"gipf-basic", "gipf-standard", "gipf-basic"}) {
     for (const auto& turns : lines) {
       const Json request = {{"op", "state"}, {"game", game}, {"turns", turns}};
-      EXPECT_EQ(ask(one, request), ask(request)) << request.dump();
+      const Json told = ask(one, request);
+      EXPECT_EQ(told["ok"], turns.empty() || turns.back() != "zzz") << request.dump();
+      EXPECT_EQ(told, ask(request)) << request.dump();
     }
   }
+}
+
+TEST(Messages, StateTellsHowOftenAPositionHasStoodAndEndsTheGameWhereThatIsAgreed) {
+  Json request = {
+      {"op", "state"},
+      {"game", "tamsk-1"},
+      {"position", "w0..b0/...../....../b0.....w0/....../...../w0..b0 w 32/32 level-1 tamsk-ring=claim"}};
+  std::vector<std::string> turns;
+  const char* cycle[] = {"a1a2-", "d1e1-", "a2a1-", "e1d1-"};
+  for (std::size_t ply = 1; ply <= 9; ++ply) {
+    turns.emplace_back(cycle[(ply - 1) % 4]);
+    request["turns"] = turns;
+    const Json none = ask(request);
+    const Json draw = ask([&] {
+      Json agreed = request;
+      agreed["repetition"] = "draw";
+      return agreed;
+    }());
+    EXPECT_FALSE(none.contains("outcome")) << "by the rules and in records nothing follows";
+    EXPECT_EQ(draw.contains("outcome"), ply == 9) << ply;
+    EXPECT_EQ(none.value("standing", 1), ply == 9 ? 3 : ply >= 5 ? 2 : 1) << ply;
+    if (ply == 9) EXPECT_EQ(draw["outcome"]["text"], "draw repetition");
+  }
+  request["repetition"] = "maybe";
+  EXPECT_EQ(ask(request)["error"]["code"], "bad-field");
 }
 
 TEST(Messages, StateTellsWhatIsInQuestionInAComposedGame) {
@@ -83,10 +128,12 @@ TEST(Messages, StateTellsOfContestsInContests) {
   const std::string start = "4/5/6/3(wZ)b2/6/5/4 w 1/5 basic links=Z:";
   const std::string inner = "gipf-composed(4/5/6/3(wZ)b2/6/5/4_w_1/5_basic_links=Z:zertz-37_challenges=0/1)";
   const auto after = [&](const std::vector<std::string>& turns) {
-    return ask({{"op", "state"},
-                {"game", "gipf-composed"},
-                {"position", start + inner + " challenges=1/1"},
-                {"turns", turns}})["composed"]["use"];
+    Json state = ask({{"op", "state"},
+                      {"game", "gipf-composed"},
+                      {"position", start + inner + " challenges=1/1"},
+                      {"turns", turns}});
+    EXPECT_EQ(state["ok"], true) << state.dump();
+    return state["composed"]["use"];
   };
   const Json use = after({"?Ze5", "!", "lot:b", "?Ze5", "!", "lot:w", "Wd4,a1"});
   EXPECT_EQ(use["link"], inner);
@@ -213,6 +260,33 @@ TEST(Messages, SearchRunsInSlices) {
   EXPECT_FALSE(ask(messenger, {{"op", "step"}})["ok"].get<bool>());
   ask(messenger, {{"op", "go"}, {"game", "dvonn"}, {"level", 2}});
   EXPECT_TRUE(ask(messenger, {{"op", "stop"}}).contains("best"));
+}
+
+// All that a search said, but for its times.
+Json all_said(Messenger& messenger, Json request) {
+  EXPECT_TRUE(ask(messenger, std::move(request))["ok"].get<bool>());
+  Json said = Json::array();
+  for (;;) {
+    const Json slice = ask(messenger, {{"op", "step"}});
+    for (Json line : slice["info"]) {
+      for (const char* timed : {"nps", "time"}) line.erase(timed);
+      said.push_back(std::move(line));
+    }
+    if (slice.contains("best")) return said;
+  }
+}
+
+TEST(Messages, AFreshSearchFindsTheSameWhateverCameBefore) {
+  const Json go = {{"op", "go"}, {"game", "gipf-basic"}, {"nodes", 20000}, {"fresh", true}};
+  Json other = go;
+  other["turns"] = {"a1-b2"};
+  Json remembering = go;
+  remembering["fresh"] = false;
+  Messenger messenger(nullptr);
+  const Json first = all_said(messenger, go);
+  all_said(messenger, other);
+  EXPECT_EQ(all_said(messenger, go), first);
+  EXPECT_NE(all_said(messenger, remembering), first);
 }
 
 TEST(Messages, PollStopsASlice) {
@@ -493,6 +567,12 @@ TEST(Messages, WrongRequestsGetASentence) {
         R"({"op": "setup", "game": "dvonn", "setup": {"pieces": [], "side": "w", "fields": {"phase": "x"}}})",
         R"({"op": "setup", "game": "gipf-basic", "position": "9/9 w"})",
         R"({"op": "go", "game": "dvonn", "level": 99})",
+        R"({"op": "go", "game": "dvonn", "nodes": 0})",
+        R"({"op": "go", "game": "dvonn", "nodes": 18446744073709551615})",
+        R"({"op": "go", "game": "dvonn", "nodes": 18446744073709551616})",
+        R"({"op": "go", "game": "dvonn", "depth": 1001})",
+        R"({"op": "go", "game": "dvonn", "movetime": 1.5})",
+        R"({"op": "go", "game": "dvonn", "multipv": 65})",
         R"({"op": "step"})",
         R"({"op": "write-record", "record": {"tags": 1}})",
         R"({"op": "write-record", "record": {"tags": {"Game": "dvonn"}, "eval": 5}})",

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <spawn.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -64,35 +65,82 @@ bool exchange(int to_child, int out, int err, const std::string& input, ProgramR
   return true;
 }
 
-}  // namespace
+// Starts a program with the three ends as its standard streams; its process, or -1.
+pid_t start(const std::string& program, const std::vector<std::string>& arguments, int in, int out, int err) {
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_adddup2(&actions, in, 0);
+  posix_spawn_file_actions_adddup2(&actions, out, 1);
+  posix_spawn_file_actions_adddup2(&actions, err, 2);
+  std::vector<std::string> copies = {program};
+  copies.insert(copies.end(), arguments.begin(), arguments.end());
+  std::vector<char*> argv;
+  for (std::string& argument : copies) argv.push_back(argument.data());
+  argv.push_back(nullptr);
+  pid_t child = 0;
+  const int failed = posix_spawn(&child, program.c_str(), &actions, nullptr, argv.data(), environ);
+  posix_spawn_file_actions_destroy(&actions);
+  return failed == 0 ? child : -1;
+}
 
-ProgramResult run_program(const std::vector<std::string>& arguments, const std::string& input, int seconds) {
+// How a child ends or has ended, and what it took.
+void wait_for(pid_t child, ProgramResult& result) {
+  int status = 0;
+  rusage used{};
+  wait4(child, &status, 0, &used);
+  result.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  result.peak_kib = used.ru_maxrss;
+}
+
+ProgramResult run(const std::string& program, const std::vector<std::string>& arguments,
+                  const std::string& input, int seconds) {
   std::signal(SIGPIPE, SIG_IGN);
   Pipe in;
   Pipe out;
   Pipe err;
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_adddup2(&actions, in.read, 0);
-  posix_spawn_file_actions_adddup2(&actions, out.write, 1);
-  posix_spawn_file_actions_adddup2(&actions, err.write, 2);
-  std::string program = POTENTIA_PROGRAM;
-  std::vector<char*> argv = {program.data()};
-  std::vector<std::string> copies = arguments;
-  for (std::string& argument : copies) argv.push_back(argument.data());
-  argv.push_back(nullptr);
   ProgramResult result;
-  pid_t child = 0;
-  const int failed = posix_spawn(&child, POTENTIA_PROGRAM, &actions, nullptr, argv.data(), environ);
-  posix_spawn_file_actions_destroy(&actions);
+  const pid_t child = start(program, arguments, in.read, out.write, err.write);
   for (const int fd : {in.read, out.write, err.write}) close(fd);
-  if (failed != 0) return result;
+  if (child < 0) return result;
   if (!exchange(in.write, out.read, err.read, input, result, now_ms() + 1000 * seconds)) kill(child, SIGKILL);
-  int status = 0;
-  waitpid(child, &status, 0);
-  result.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  wait_for(child, result);
   close(out.read);
   close(err.read);
+  return result;
+}
+
+}  // namespace
+
+ProgramResult run_program(const std::vector<std::string>& arguments, const std::string& input, int seconds) {
+  return run(POTENTIA_PROGRAM, arguments, input, seconds);
+}
+
+ProgramResult run_shell(const std::string& line, const std::string& input, int seconds) {
+  return run("/bin/sh", {"-c", line, POTENTIA_PROGRAM}, input, seconds);
+}
+
+RunningProgram::RunningProgram(const std::vector<std::string>& arguments) {
+  Pipe out;
+  const int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
+  child_ = start(POTENTIA_PROGRAM, arguments, nothing, out.write, nothing);
+  close(nothing);
+  close(out.write);
+  out_ = out.read;
+}
+
+RunningProgram::~RunningProgram() {
+  if (child_ > 0) kill_now();
+}
+
+ProgramResult RunningProgram::kill_now() {
+  kill(child_, SIGKILL);
+  ProgramResult result;
+  wait_for(child_, result);
+  child_ = -1;
+  std::array<char, 65536> buffer;
+  for (ssize_t got = 0; (got = read(out_, buffer.data(), buffer.size())) > 0;)
+    result.out.append(buffer.data(), static_cast<std::size_t>(got));
+  close(out_);
   return result;
 }
 

@@ -2,8 +2,10 @@
 // stop and ponder.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <sstream>
 
+#include "base/clock.h"
 #include "tests/protocol/run_program.h"
 
 namespace potentia::tests {
@@ -31,7 +33,7 @@ TEST(Ugi, Introduces) {
   EXPECT_EQ(lines[lines.size() - 2], "ugiok");
   EXPECT_EQ(lines.back(), "readyok");
   for (const char* option :
-       {"Game", "Threads", "Hash", "MultiPV", "Level", "Elo", "LimitStrength", "NetFile", "Repetition"}) {
+       {"Game", "Threads", "Hash", "MultiPV", "Level", "Elo", "LimitStrength", "Repetition"}) {
     bool found = false;
     for (const std::string& line : lines)
       found |= line.find("option name " + std::string(option) + " type ") == 0;
@@ -101,13 +103,72 @@ TEST(Ugi, AFinishedGameHasNoBestMove) {
   EXPECT_EQ(lines[0].find("info string error: go: the game is over"), 0U);
 }
 
+// On a loaded machine the program may have to wait for a second or two; without its limits it would think on.
 TEST(Ugi, KeepsToShortClocks) {
   for (const char* go : {"go movetime 1", "go p1time 5 p2time 5", "go p1time 0 p2time 0",
-                         "go p1time -20 p2time 10", "go p1time 40 p2time 40 p1inc 5 p2inc 5 movestogo 1"}) {
+                         "go p1time -20 p2time 10", "go p1time 40 p2time 40 p1inc 5 p2inc 5 movestogo 1",
+                         "go p1time 300 p2time 1000000000", "go movetime 300 p1time 1000000000"}) {
+    const std::int64_t begun = now_ms();
+    const Lines lines = session(std::string(go) + "\n");
+    EXPECT_LT(now_ms() - begun, 5000) << go;
+    ASSERT_EQ(lines.size(), 1U) << go;
+    EXPECT_EQ(lines[0].find("bestmove "), 0U) << go;
+  }
+}
+
+// Each of these used to wait for the end of a search that has none, with nobody left to read `stop`.
+TEST(Ugi, IsNotDeafDuringASearchWithoutEnd) {
+  const auto is_best = [](const std::string& line) { return line.rfind("bestmove ", 0) == 0; };
+  for (const char* go : {"go infinite", "go", "go ponder p1time 1000 p2time 1000", "go depth 1000"}) {
+    for (const char* command : {"position startpos moves e3", "setoption name MultiPV value 2",
+                                "setoption name Game value gipf-basic", "uginewgame", "go movetime 1"}) {
+      const std::string input = std::string(go) + "\n" + command + "\nisready\nquit\n";
+      const Lines lines = session(input);
+      // The search that was stopped answers before the command is obeyed.
+      ASSERT_GE(lines.size(), 2U) << input;
+      EXPECT_TRUE(is_best(lines[0])) << input << lines[0];
+      EXPECT_EQ(std::count(lines.begin(), lines.end(), "readyok"), 1) << input;
+      EXPECT_EQ(std::count_if(lines.begin(), lines.end(), is_best), command[0] == 'g' ? 2 : 1) << input;
+    }
+  }
+}
+
+TEST(Ugi, WhatIsRefusedUnreadDoesNotDisturbASearch) {
+  EXPECT_EQ(
+      session("position fen ........./........../w3*..b2*..r..../........../......... w m\ngo infinite\n"
+              "setoption name Hash value 0\ngo depth 0\nponderhit\nquery p1turn\nisready\nstop\n"),
+      (Lines{"info string error: option Hash: '0' is not a whole number from 1 to 65536",
+             "info string error: 'depth': a whole number from 1 to 1000 must follow", "response true",
+             "readyok", "bestmove a3d3"}));
+}
+
+TEST(Ugi, TheEndOfInputEndsWhateverRuns) {
+  for (const char* go : {"go", "go infinite", "go ponder", "go p2time 100", "go depth 1000",
+                         "go nodes 1000000000000000", "go movetime 1000000000000"}) {
     const Lines lines = session(std::string(go) + "\n");
     ASSERT_EQ(lines.size(), 1U) << go;
     EXPECT_EQ(lines[0].find("bestmove "), 0U) << go;
   }
+}
+
+TEST(Ugi, NumbersOutOfRangeAreRefused) {
+  const Lines lines = session(
+      "go nodes 18446744073709551616\ngo nodes 0\ngo nodes 9223372036854775807\ngo depth 1001\n"
+      "go movetime 0\ngo movetime -1\ngo p1inc -1\ngo movestogo 0\ngo depth\ngo depth 1.5\ngo depth +1\n"
+      "setoption name Threads value 257\nsetoption name Hash value 65537\nsetoption name MultiPV value 0\n"
+      "setoption name Level value 4294967297\nsetoption name NetFile value <empty>\n");
+  EXPECT_EQ(lines.size(), 16U);
+  for (const std::string& line : lines) EXPECT_EQ(line.find("info string error: "), 0U) << line;
+}
+
+TEST(Ugi, ALineOfMoreThanAMebibyteIsSkipped) {
+  const std::string mebibyte(std::size_t{1} << 20, 'x');
+  EXPECT_EQ(
+      session(mebibyte + "\n" + mebibyte + "y\nisready\n" + mebibyte + "z"),
+      (Lines{"info string error: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…': this is no UGI command (ugi "
+             "isready setoption uginewgame position query go stop ponderhit quit)",
+             "info string error: a line has at most 1 MiB; this one was skipped", "readyok",
+             "info string error: a line has at most 1 MiB; this one was skipped"}));
 }
 
 TEST(Ugi, SurvivesRubbish) {

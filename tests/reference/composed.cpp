@@ -1,6 +1,7 @@
 // The composed game by the book (RULES.md D; D12 to D14, D19; docs/decisions/0010-composed.md): which entries
 // there are where the procedure stands, and what each comes to. The contests are played by the reference's
 // own rulebooks.
+#include <algorithm>
 #include <array>
 
 #include "tests/reference/composed_table.h"
@@ -15,9 +16,19 @@ char user_of(const Composed& table) {
   return read_potentials(table.board).side;
 }
 
-/// D.3.1, D.3.2, D19: a use is announced where it could be contested.
-bool must_announce(const Composed& table) {
-  return table.is_every_use_contested || table.challenges.at(other(user_of(table))) > 0;
+bool has_condition(const Composed& table, const std::string& word) {
+  return table.conditions.count(word) > 0;
+}
+
+/// D.3.1, D.3.2, D19: a use is announced where it could be contested, as far as the conditions go (D.2).
+bool must_announce(const Composed& table, char type) {
+  if (table.is_every_use_contested) return true;
+  const char opponent = other(user_of(table));
+  const auto waits = table.waits.find(opponent);
+  if (waits != table.waits.end() && waits->second > 0) return false;
+  const auto types = table.challenged.find(opponent);
+  if (types != table.challenged.end() && types->second.count(type) > 0) return false;
+  return table.challenges.at(opponent) > 0;
 }
 
 char type_on(const Composed& table, const std::string& spot) {
@@ -31,10 +42,10 @@ char type_on(const Composed& table, const std::string& spot) {
 /// The player's potentials that he cannot use without having announced them.
 std::set<std::string> withheld(const Composed& table) {
   std::set<std::string> spots;
-  if (!must_announce(table)) return spots;
   const Table board = read_potentials(table.board);
   for (const auto& [spot, pile] : board.board) {
     for (const auto& [type, link] : table.links) {
+      if (!must_announce(table, type)) continue;
       if (is_live(pile, type, board.side) && table.may.count(spot) == 0) spots.insert(spot);
     }
   }
@@ -47,9 +58,15 @@ const std::string& link_in_question(const Composed& table) {
   return table.links.at(type_on(table, table.spot));
 }
 
+/// E.7.3: a position of ZÈRTZ that has come up for the third time.
+bool has_stood_thrice(const Composed& table) {
+  return table.stood.count(table.contest) >= 2;
+}
+
 bool is_over(const Composed& table) {
   const std::string game = game_of(link_in_question(table));
-  return table.turns >= (game == "gipf-composed" ? 4000 : 400) || outcome(game, table.contest);
+  return table.turns >= (game == "gipf-composed" ? 4000 : 400) || outcome(game, table.contest) ||
+         has_stood_thrice(table);
 }
 
 char mover_of(const std::string& game, const std::string& position);
@@ -69,10 +86,10 @@ char mover_of(const std::string& game, const std::string& position) {
   return fields(position, ' ').at(game.rfind("zertz", 0) == 0 ? 4 : 1).at(0);
 }
 
-/// D13: a drawn contest lets the user go on.
+/// D13: a drawn contest lets the user go on; one that has come to its limit of turns he has lost.
 bool has_user_won(const Composed& table) {
   const auto result = outcome(game_of(link_in_question(table)), table.contest);
-  if (!result) return true;
+  if (!result) return has_stood_thrice(table);
   const std::string who = fields(*result, ' ').at(0);
   if (who == "draw") return true;
   const char winner = who == "white" ? table.first : other(table.first);
@@ -93,7 +110,10 @@ std::string back_to_turn(Composed table) {
   table.spot.clear();
   table.stage.clear();
   table.contest.clear();
-  if (!must_announce(table)) table.may.clear();
+  table.stood.clear();
+  for (const std::string& spot : std::set<std::string>(table.may)) {
+    if (!must_announce(table, type_on(table, spot))) table.may.erase(spot);
+  }
   return written(table);
 }
 
@@ -102,12 +122,11 @@ std::string allowed(Composed table) {
   return back_to_turn(table);
 }
 
-/// D12: the power is spent, or the potential leaves the game; a TAMSK-potential does in any case (D16).
+/// D12: the power is spent, or the potential leaves the game.
 std::string neutralised(Composed table) {
   Table board = read_potentials(table.board);
   std::string& pile = board.board.at(table.spot);
-  const bool goes =
-      type_on(table, table.spot) == 'T' || board.settings.find("neutralised=removed") != std::string::npos;
+  const bool goes = board.settings.find("neutralised=removed") != std::string::npos;
   pile = goes ? pile.substr(0, 1) : pile + "-";
   table.board = written(board);
   return back_to_turn(table);
@@ -145,37 +164,85 @@ std::string rolled(Composed table, int own, int others) {
 
 // --- the entries ---
 
-/// A turn, or the announcement of what would give one that there is not without it.
-Turns turns_of_board(const Composed& table) {
+/// Whether a turn is nothing but rows taken.
+bool is_rows_alone(const std::string& turn) {
+  const auto parts = fields(turn, ';');
+  return std::all_of(parts.begin(), parts.end(), [](const std::string& part) { return part[0] == 'x'; });
+}
+
+/// A turn has ended: what was allowed or settled in it is over, and the pauses are shorter.
+std::string ended(Composed table) {
+  table.may.clear();
+  table.are_rows_settled = false;
+  for (auto& [player, turns] : table.waits) turns = std::max(0, turns - 1);
+  return written(table);
+}
+
+std::string joined(const std::string& rows, const std::string& rest) {
+  return rows.empty() ? rest : rows + ";" + rest;
+}
+
+/// What comes when the rows have been settled (`rows` says how): a turn, or the announcement of what would
+/// give one that there is not without it.
+Turns turns_after(const std::string& rows, const Composed& table) {
   const std::set<std::string> spots = withheld(table);
-  const Turns now = potentials_turns(table.board, spots);
+  const Turns now = potentials_turns(table.board, spots, true);
   Turns turns;
   for (const auto& [turn, board] : now) {
     Composed after = table;
     after.board = board;
-    after.may.clear();
-    turns[turn] = written(after);
+    turns[joined(rows, turn)] = ended(after);
   }
   for (const std::string& spot : spots) {
     auto others = spots;
     others.erase(spot);
     bool gives_more = false;
-    for (const auto& [turn, board] : potentials_turns(table.board, others))
+    for (const auto& [turn, board] : potentials_turns(table.board, others, true))
       gives_more = gives_more || now.count(turn) == 0;
     if (!gives_more) continue;
     Composed after = table;
+    after.are_rows_settled = potentials_has_row(table.board);
     after.spot = spot;
     after.stage = "asked";
     if (table.is_every_use_contested) after = contested(after);
-    turns["?" + std::string(1, type_on(table, spot)) + spot] = written(after);
+    turns[joined(rows, "?" + std::string(1, type_on(table, spot)) + spot)] = written(after);
+  }
+  return turns;
+}
+
+/// D43: the rows that are due come first, in the same entry; those that end the game are a turn by
+/// themselves.
+Turns turns_of_board(const Composed& table) {
+  if (table.are_rows_settled || !potentials_has_row(table.board)) return turns_after("", table);
+  Turns turns;
+  const Turns settlings = potentials_settlings(table.board);
+  for (const auto& [rows, board] : settlings) {
+    Composed after = table;
+    after.board = board;
+    turns.merge(turns_after(rows, after));
+  }
+  for (const auto& [turn, board] : potentials_turns(table.board)) {
+    if (!is_rows_alone(turn)) continue;
+    Composed after = table;
+    after.board = board;
+    turns[turn] = ended(after);
   }
   return turns;
 }
 
 Turns answers(const Composed& table) {
+  const char opponent = other(user_of(table));
   Composed challenged = table;
-  --challenged.challenges.at(other(user_of(table)));
-  return {{"!", written(contested(challenged))}, {".", allowed(table)}};
+  --challenged.challenges.at(opponent);
+  if (has_condition(table, "one-a-type")) challenged.challenged[opponent].insert(type_on(table, table.spot));
+  for (const std::string& word : table.conditions) {
+    const std::string pause = "none-in-last-";
+    // The turn that goes on is one of those that must end.
+    if (word.rfind(pause, 0) == 0) challenged.waits[opponent] = 1 + std::stoi(word.substr(pause.size()));
+  }
+  Composed let = table;
+  if (has_condition(table, "first-uses")) --let.challenges.at(opponent);
+  return {{"!", written(contested(challenged))}, {".", allowed(let)}};
 }
 
 Turns lots(const Composed& table) {
@@ -201,6 +268,20 @@ Turns rolls(const Composed& table) {
   return turns;
 }
 
+/// E.7.3: what has stood in a contest of ZÈRTZ and can come again after a turn. Only with nothing left in the
+/// pool, and as many rings as now: marbles of the pool and rings never come back.
+std::multiset<std::string> standing_still(const Composed& table, const std::string& next) {
+  std::multiset<std::string> stood;
+  if (game_of(link_in_question(table)).rfind("zertz", 0) != 0) return stood;
+  const auto rings_gone = [](const std::string& text) { return std::count(text.begin(), text.end(), '.'); };
+  auto earlier = table.stood;
+  earlier.insert(table.contest);
+  for (const std::string& text : earlier) {
+    if (fields(text, ' ').at(1) == "0/0/0" && rings_gone(text) == rings_gone(next)) stood.insert(text);
+  }
+  return stood;
+}
+
 Turns turns_of_contest(const Composed& table) {
   if (is_over(table)) {
     if (has_user_won(table)) return {{"+", allowed(table)}};
@@ -211,6 +292,7 @@ Turns turns_of_contest(const Composed& table) {
     Composed after = table;
     after.contest = position;
     ++after.turns;
+    after.stood = standing_still(table, position);
     turns[turn] = written(after);
   }
   if (waits_for_another(table)) return turns;
@@ -237,7 +319,7 @@ Turns composed_turns(std::string_view position) {
 std::optional<std::string> composed_outcome(std::string_view position) {
   const Composed table = read_composed(position);
   if (!table.stage.empty()) return std::nullopt;
-  return potentials_outcome(table.board);
+  return potentials_outcome(table.board, table.are_rows_settled);
 }
 
 }  // namespace potentia::reference

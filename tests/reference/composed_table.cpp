@@ -54,6 +54,23 @@ void read_field(const std::string& key, const std::string& value, Composed& tabl
   }
   if (key == "seed") table.draws = read_draws(value);
   if (key == "may") table.may = {parts.begin(), parts.end()};
+  if (key == "conditions") table.conditions = {parts.begin(), parts.end()};
+  if (key == "challenged") {
+    const auto types = fields(value, '/');
+    table.challenged['w'] = {types.at(0).begin(), types.at(0).end()};
+    table.challenged['b'] = {types.at(1).begin(), types.at(1).end()};
+  }
+  if (key == "waits") {
+    const auto turns = fields(value, '/');
+    table.waits = {{'w', std::stoi(turns.at(0))}, {'b', std::stoi(turns.at(1))}};
+  }
+  if (key == "rows") table.are_rows_settled = true;
+  if (key == "stood") {
+    for (std::string text : fields(value, '|')) {
+      std::replace(text.begin(), text.end(), '_', ' ');
+      table.stood.insert(text);
+    }
+  }
   if (key == "use" || key == "contest") table.spot = parts.at(0);
   if (key == "use") table.stage = parts.at(1);
   if (key == "contest") {
@@ -120,6 +137,39 @@ Composed read_composed(std::string_view text) {
   return table;
 }
 
+namespace {
+
+std::string written_types(const std::map<char, std::set<char>>& challenged, char player) {
+  std::string text;
+  const auto found = challenged.find(player);
+  for (const char type : kTypeOrder) {
+    if (found != challenged.end() && found->second.count(type) > 0) text += type;
+  }
+  return text.empty() ? "-" : text;
+}
+
+/// "first-uses", "none-in-last-N" and "one-a-type" stand in another order than that of their letters.
+std::string written_conditions(const Composed& table) {
+  std::string words;
+  for (const std::string start : {"first", "one", "none"}) {
+    for (const std::string& word : table.conditions) {
+      if (word.rfind(start, 0) == 0) words += (words.empty() ? "" : ",") + word;
+    }
+  }
+  std::string text = words.empty() ? "" : " conditions=" + words;
+  const std::string types = written_types(table.challenged, 'w') + "/" + written_types(table.challenged, 'b');
+  if (types != "-/-") text += " challenged=" + types;
+  const auto waits = [&](char player) {
+    const auto found = table.waits.find(player);
+    return found == table.waits.end() ? 0 : found->second;
+  };
+  if (waits('w') + waits('b') > 0)
+    text += " waits=" + std::to_string(waits('w')) + "/" + std::to_string(waits('b'));
+  return text;
+}
+
+}  // namespace
+
 std::string written(const Composed& table) {
   std::string text = table.board + " links=" + written_links(table.links) + " challenges=";
   text += table.is_every_use_contested
@@ -127,13 +177,18 @@ std::string written(const Composed& table) {
               : std::to_string(table.challenges.at('w')) + "/" + std::to_string(table.challenges.at('b'));
   if (table.draws)
     text += " seed=" + hexadecimal(table.draws->value) + "/" + std::to_string(table.draws->drawn);
+  text += written_conditions(table);
   std::string spots;
   for (const std::string& spot : table.may) spots += (spots.empty() ? "" : ",") + spot;
   if (!spots.empty()) text += " may=" + spots;
+  if (table.are_rows_settled) text += " rows=settled";
   if (table.stage.empty()) return text;
   if (table.stage != "contest") return text + " use=" + table.spot + "," + table.stage;
-  return text + " contest=" + table.spot + "," + table.first + "," + std::to_string(table.turns) + " " +
-         table.contest;
+  std::string stood;
+  for (const std::string& each : table.stood) stood += (stood.empty() ? " stood=" : "|") + each;
+  std::replace(stood.begin() + (stood.empty() ? 0 : 1), stood.end(), ' ', '_');
+  return text + stood + " contest=" + table.spot + "," + table.first + "," + std::to_string(table.turns) +
+         " " + table.contest;
 }
 
 std::string game_of(const std::string& link) {

@@ -27,14 +27,19 @@ struct Composed {
   std::string board;                  // the position of GIPF with potentials
   std::map<char, std::string> links;  // what is linked to each type, as it is written
   bool is_every_use_contested = false;
-  std::map<char, int> challenges;  // of 'w' and 'b', where they are counted
+  std::set<std::string> conditions;           // on challenges, in their words
+  std::map<char, std::set<char>> challenged;  // by each player: types of which he has contested a use
+  std::map<char, int> waits;                  // how many turns must end before he may challenge again
+  std::map<char, int> challenges;             // of 'w' and 'b', where they are counted
   std::optional<Draws> draws;
-  std::set<std::string> may;  // the spots of potentials allowed in this turn
-  std::string spot;           // of the potential in question; "" in a turn
-  std::string stage;          // "asked", "lot", "dice", "result", "won", "lost" or "contest"
-  char first = 'w';           // stage "contest": who plays White there,
-  int turns = 0;              // how many have been played,
-  std::string contest;        // and its position
+  std::set<std::string> may;         // the spots of potentials allowed in this turn
+  bool are_rows_settled = false;     // some rows still stand, and have been asked about in this turn
+  std::string spot;                  // of the potential in question; "" in a turn
+  std::string stage;                 // "asked", "lot", "dice", "result", "won", "lost" or "contest"
+  char first = 'w';                  // stage "contest": who plays White there,
+  int turns = 0;                     // how many have been played,
+  std::string contest;               // its position,
+  std::multiset<std::string> stood;  // and, in ZÈRTZ, the earlier ones that could come again
 };
 
 Composed read_composed(std::string_view text);

@@ -22,8 +22,15 @@ std::optional<std::string> gipf_outcome(std::string_view position);
 
 /// GIPF with potentials: the position's own fields say with what it is played.
 /// The loaded pieces on the spots `withheld` cannot use their potentials in this turn.
-Turns potentials_turns(std::string_view position, const std::set<std::string>& withheld = {});
-std::optional<std::string> potentials_outcome(std::string_view position);
+/// `are_rows_settled`: in the middle of a turn, whatever rows still stand.
+Turns potentials_turns(std::string_view position, const std::set<std::string>& withheld = {},
+                       bool are_rows_settled = false);
+/// The player's ways of settling his rows before he moves, with the positions they leave, still his to move;
+/// those that end the game are left out.
+Turns potentials_settlings(std::string_view position);
+/// Whether a row of the player to move stands on the board.
+bool potentials_has_row(std::string_view position);
+std::optional<std::string> potentials_outcome(std::string_view position, bool are_rows_settled = false);
 
 /// The composed game: entries, and what the procedure comes to with each.
 Turns composed_turns(std::string_view position);

@@ -169,9 +169,20 @@ class Mover {
  public:
   explicit Mover(const Table& table) : start_(table), player_(table.side) {}
 
-  Turns turns() {
+  /// The rows that are due, settled before any move.
+  Turns settlings() {
     if (gipf_loser(start_)) return {};
+    Turns ways;
     for (const Phase& before : settle(start_)) {
+      if (!loses_last_gipf(before.table)) ways[before.text] = written(before.table);
+    }
+    return ways;
+  }
+
+  Turns turns(bool are_rows_settled) {
+    if (gipf_loser(start_)) return {};
+    const auto phases = are_rows_settled ? std::vector<Phase>{{"", start_}} : settle(start_);
+    for (const Phase& before : phases) {
       if (loses_last_gipf(before.table)) {
         add(before.text, before.table);
       } else if (!start_.own_push_only && has_tamsk(before.table)) {
@@ -369,19 +380,30 @@ class Mover {
 
 }  // namespace
 
-Turns potentials_turns(std::string_view position, const std::set<std::string>& withheld) {
+Turns potentials_turns(std::string_view position, const std::set<std::string>& withheld,
+                       bool are_rows_settled) {
   Table table = read_potentials(position);
   for (const std::string& spot : withheld) table.board.at(spot) += '?';
-  return Mover(table).turns();
+  return Mover(table).turns(are_rows_settled);
 }
 
-std::optional<std::string> potentials_outcome(std::string_view position) {
+Turns potentials_settlings(std::string_view position) {
+  return Mover(read_potentials(position)).settlings();
+}
+
+bool potentials_has_row(std::string_view position) {
+  const Table table = read_potentials(position);
+  return std::any_of(gipf_lines().begin(), gipf_lines().end(),
+                     [&](const Line& line) { return !row_on(table, line, table.side).empty(); });
+}
+
+std::optional<std::string> potentials_outcome(std::string_view position, bool are_rows_settled) {
   const Table table = read_potentials(position);
   const auto words = [](char loser, const char* why) {
     return std::string(loser == 'w' ? "black " : "white ") + why;
   };
   if (const auto loser = gipf_loser(table)) return words(*loser, "gipf");
-  if (Mover(table).turns().empty()) return words(table.side, "reserve");
+  if (Mover(table).turns(are_rows_settled).empty()) return words(table.side, "reserve");
   return std::nullopt;
 }
 

@@ -6,6 +6,7 @@
 #include <map>
 #include <vector>
 
+#include "tests/reference/games.h"
 #include "tests/reference/random_material.h"
 
 namespace potentia::test {
@@ -29,6 +30,18 @@ std::string random_link(Rng& rng) {
                           rng);
   if (link != "gipf-composed" || rng.below(3) == 0) return link;
   return link + "(" + any_of(kSettings, rng) + ")";
+}
+
+/// A board of ZÈRTZ whose pool is empty, and what has stood before: nothing, or itself once or twice.
+std::string random_zertz_late(const std::string& link, std::string& stood, Rng& rng) {
+  std::string text = random_zertz_position(link, rng);
+  const std::size_t pool = text.find(' ') + 1;
+  text.replace(pool, text.find(' ', pool) - pool, "0/0/0");
+  std::string part = text;
+  std::replace(part.begin(), part.end(), ' ', '_');
+  const std::uint32_t times = rng.below(3);
+  if (times > 0) stood = " stood=" + part + (times == 2 ? "|" + part : "");
+  return text;
 }
 
 /// A contest of this link. What goes on need not come from the link's settings.
@@ -74,8 +87,34 @@ std::string random_question(const std::string& spot, const std::string& link, in
   if (link == "other") return use + "result";
   if (rng.below(4) == 0) return use + "lot";
   const std::uint32_t turns = rng.below(6) == 0 ? 398 + rng.below(3) : rng.below(60);
-  return " contest=" + spot + (rng.below(2) == 0 ? ",w," : ",b,") + std::to_string(turns) + " " +
-         random_contest(link, depth, rng);
+  std::string stood;
+  const bool is_late = link.starts_with("zertz") && turns > 2 && rng.below(3) == 0;
+  const std::string contest =
+      is_late ? random_zertz_late(link, stood, rng) : random_contest(link, depth, rng);
+  return stood + " contest=" + spot + (rng.below(2) == 0 ? ",w," : ",b,") + std::to_string(turns) + " " +
+         contest;
+}
+
+}  // namespace
+
+namespace {
+
+/// Some of the conditions on challenges, and what has come of them.
+std::string random_conditions(Rng& rng) {
+  std::string words;
+  const auto add = [&](const std::string& word) { words += (words.empty() ? "" : ",") + word; };
+  const bool is_one_a_type = rng.below(2) == 0;
+  const std::uint32_t pause = rng.below(4);
+  if (rng.below(2) == 0) add("first-uses");
+  if (is_one_a_type) add("one-a-type");
+  if (pause > 0) add("none-in-last-" + std::to_string(pause));
+  if (words.empty()) return "";
+  std::string text = " conditions=" + words;
+  if (is_one_a_type && rng.below(2) == 0)
+    text += " challenged=" + any_of<std::string>({"TZ/-", "-/D", "Z/TZDYP"}, rng);
+  if (pause > 0 && rng.below(2) == 0)
+    text += " waits=" + std::to_string(rng.below(pause + 2)) + "/" + std::to_string(1 + rng.below(pause + 1));
+  return text;
 }
 
 }  // namespace
@@ -90,10 +129,12 @@ std::string random_composed_position(Rng& rng, int depth) {
     text += (text.empty() ? "" : ",") + std::string(1, type) + ":" + links[type];
   }
   text = board + " links=" + (text.empty() ? "-" : text) + " challenges=";
-  text += rng.below(4) == 0 ? "every" : std::to_string(rng.below(4)) + "/" + std::to_string(rng.below(4));
+  const bool is_every = rng.below(4) == 0;
+  text += is_every ? "every" : std::to_string(rng.below(4)) + "/" + std::to_string(rng.below(4));
   if (rng.below(4) == 0)
     text += " seed=0000000000" + std::to_string(100'000 + rng.below(900'000)) + "/" +
             std::to_string(rng.below(9));
+  if (!is_every && rng.below(3) == 0) text += random_conditions(rng);
   std::vector<std::pair<std::string, char>> usable;
   for (const auto& [spot, type] : loaded_pieces(board)) {
     if (links.contains(type)) usable.emplace_back(spot, type);
@@ -105,7 +146,11 @@ std::string random_composed_position(Rng& rng, int depth) {
     if (spot != asked && rng.below(3) == 0) may += (may.empty() ? " may=" : ",") + spot;
   }
   text += may;
-  return rng.below(3) == 0 ? text : text + random_question(asked, links[type], depth, rng);
+  const bool has_question = rng.below(3) > 0;
+  const bool has_row = reference::potentials_has_row(board);
+  // Rows come before announcements (D43): in the middle of a turn those that stand have been settled.
+  if (has_row && (has_question || !may.empty() || rng.below(4) == 0)) text += " rows=settled";
+  return has_question ? text + random_question(asked, links[type], depth, rng) : text;
 }
 
 }  // namespace potentia::test

@@ -184,7 +184,7 @@ std::string random_potentials_position(Rng& rng) {
 std::string random_zertz_position(const std::string& game, Rng& rng) {
   std::vector<int> columns = {4, 5, 6, 7, 6, 5, 4};
   if (game == "zertz-48") columns = {5, 6, 7, 8, 7, 6, 5, 4};
-  if (game == "zertz-61") columns = {5, 6, 7, 8, 9, 8, 7, 6, 5};
+  if (game == "zertz-61" || game == "zertz-49") columns = {5, 6, 7, 8, 9, 8, 7, 6, 5};
   const bool blitz = game == "zertz-blitz";
   std::array<int, 3> left = blitz ? std::array{5, 7, 9} : std::array{6, 8, 10};
   const int ring_percent = pick(rng, 10, 70);

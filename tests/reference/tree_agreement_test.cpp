@@ -258,8 +258,9 @@ TEST(TamskAgreement, WithTurnsOfAnyLength) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, TreeAgreement,
-                         testing::Values("zertz-37", "zertz-48", "zertz-61", "zertz-blitz", "gipf-potentials",
-                                         "gipf-ultimate", "tamsk-1", "tamsk-2", "tamsk-3", "gipf-composed"),
+                         testing::Values("zertz-37", "zertz-48", "zertz-49", "zertz-61", "zertz-blitz",
+                                         "gipf-potentials", "gipf-ultimate", "tamsk-1", "tamsk-2", "tamsk-3",
+                                         "gipf-composed"),
                          test_name);
 
 }  // namespace

@@ -41,7 +41,7 @@ Game game_called(std::string_view id) {
   }
   game.columns = {4, 5, 6, 7, 6, 5, 4};
   if (id == "zertz-48") game.columns = {5, 6, 7, 8, 7, 6, 5, 4};
-  if (id == "zertz-61") game.columns = {5, 6, 7, 8, 9, 8, 7, 6, 5};
+  if (id == "zertz-61" || id == "zertz-49") game.columns = {5, 6, 7, 8, 9, 8, 7, 6, 5};
   return game;
 }
 

@@ -11,13 +11,14 @@
 #include <array>
 #include <cstdint>
 #include <cstring>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "eval/handcrafted/gipf.h"
+#include "files/reader.h"
+#include "files/writer.h"
 #include "record/record.h"
 #include "tune/recorded.h"
 
@@ -56,23 +57,25 @@ std::array<char, kBytes> described(const typename G::Position& position, double 
   return bytes;
 }
 
-template <class G>
-std::size_t write(const std::vector<Record>& records, std::ostream& out) {
+template <class G, class Write>
+std::size_t write(const std::vector<Record>& records, Write write_bytes) {
   std::size_t count = 0;
   tune::for_each_position<G>(records, gipf::HandcraftedEvaluator<G>::kWinScale,
                              [&](const typename G::Position& position, double chance, std::size_t game) {
                                if (G::outcome(position)) return;
-                               const auto bytes = described<G>(position, chance, game);
-                               out.write(bytes.data(), bytes.size());
+                               const auto bytes =
+                                   described<G>(position, chance, tune::number_of(records[game], game));
+                               write_bytes(std::string_view(bytes.data(), bytes.size()));
                                ++count;
                              });
   return count;
 }
 
-std::size_t write_for(const std::string& game, const std::vector<Record>& records, std::ostream& out) {
-  if (game == gipf::Basic::kId) return write<gipf::Basic>(records, out);
-  if (game == gipf::Standard::kId) return write<gipf::Standard>(records, out);
-  if (game == gipf::Tournament::kId) return write<gipf::Tournament>(records, out);
+template <class Write>
+std::size_t write_for(const std::string& game, const std::vector<Record>& records, Write write_bytes) {
+  if (game == gipf::Basic::kId) return write<gipf::Basic>(records, write_bytes);
+  if (game == gipf::Standard::kId) return write<gipf::Standard>(records, write_bytes);
+  if (game == gipf::Tournament::kId) return write<gipf::Tournament>(records, write_bytes);
   return 0;
 }
 
@@ -81,23 +84,36 @@ std::size_t write_for(const std::string& game, const std::vector<Record>& record
 
 int main(int argc, char** argv) {
   using namespace potentia;
-  std::ifstream file(argc > 2 ? argv[2] : "");
-  std::ofstream out(argc > 3 ? argv[3] : "", std::ios::binary);
-  if (argc < 4 || !file || !out) {
+  if (argc < 4) {
     std::cerr << "usage: potentia_positions GAME RECORDS OUT\n";
     return 2;
   }
-  const std::string text((std::istreambuf_iterator<char>(file)), {});
-  const ReadRecords read = read_records(text);
-  for (const Error& error : read.errors) std::cerr << error.sentence() << "\n";
-  const std::size_t count = write_for(argv[1], read.records, out);
-  out.close();
-  if (count == 0 || !out) {
-    std::cerr << "potentia_positions: "
-              << (count == 0 ? "no finished games of that game in " : "could not write ")
-              << (count == 0 ? argv[2] : argv[3]) << "\n";
+  const auto fail = [](const Error& error) {
+    std::cerr << "potentia_positions: " << error.sentence() << "\n";
     return 2;
-  }
+  };
+  const auto text = files::read_file(argv[2]);
+  if (!text) return fail(text.error());
+  const ReadRecords read = read_records(*text);
+  for (const Error& error : read.errors) std::cerr << error.sentence() << "\n";
+
+  auto out = files::Writer::open(argv[3]);
+  if (!out) return fail(out.error());
+  constexpr std::size_t kMostWaiting = std::size_t{1} << 20;
+  std::string waiting;
+  Result<bool> written = true;
+  const auto pass_on = [&] {
+    if (written) written = out->write(waiting);
+    waiting.clear();
+  };
+  const std::size_t count = write_for(argv[1], read.records, [&](std::string_view bytes) {
+    waiting += bytes;
+    if (waiting.size() > kMostWaiting) pass_on();
+  });
+  if (count == 0) return fail({"empty", argv[2], "there are no finished games of that game"});
+  pass_on();
+  if (written) written = out->finish();
+  if (!written) return fail(written.error());
   std::cerr << read.records.size() << " games, " << count << " positions\n";
   return 0;
 }

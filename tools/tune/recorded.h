@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.h"
 #include "record/record.h"
 #include "rules/player.h"
 
@@ -26,6 +27,14 @@ inline std::optional<double> chance_in(std::string_view comment, double win_scal
   const double number = std::strtod(value.c_str(), nullptr);
   if (value.find('.') == std::string::npos) return number > 0 ? 1.0 : number < 0 ? 0.0 : 0.5;
   return 1 / (1 + std::exp(-number * 100 / win_scale));
+}
+
+/// A record's number among the games of its match, from 0 on: its Round's, as games that are played side by
+/// side do not end in their order; without one its place in the file, `index`. Games 2n and 2n + 1 have one
+/// opening.
+inline std::size_t number_of(const Record& record, std::size_t index) {
+  const auto round = parse_int<std::size_t>(record.tag("Round"));
+  return round && *round > 0 ? *round - 1 : index;
 }
 
 /// Calls use(position, chance, game) for every position of the finished games in which a turn was played:

@@ -39,16 +39,12 @@ double chance(const Sample& sample, const Numbering& numbering, const std::vecto
   return 1 / (1 + std::exp(-score));
 }
 
-bool is_held_back(std::size_t n) {
-  return n / 100 % 10 == 9;
-}  // whole stretches of games, not single positions
-
 double loss(const std::vector<Sample>& samples, const Numbering& numbering,
             const std::vector<double>& weights, bool held_back) {
   double sum = 0;
   std::size_t count = 0;
   for (std::size_t n = 0; n < samples.size(); ++n) {
-    if (is_held_back(n) != held_back) continue;
+    if (is_held_back(samples[n].pair) != held_back) continue;
     const double p = std::clamp(chance(samples[n], numbering, weights), 1e-9, 1 - 1e-9);
     sum -= samples[n].target * std::log(p) + (1 - samples[n].target) * std::log(1 - p);
     ++count;
@@ -107,7 +103,7 @@ std::vector<std::pair<std::size_t, double>> inputs_of(const Sample& sample, cons
 void step(const std::vector<Sample>& samples, const Numbering& numbering, std::vector<double>& weights) {
   System system(weights.size());
   for (std::size_t n = 0; n < samples.size(); ++n) {
-    if (is_held_back(n)) continue;
+    if (is_held_back(samples[n].pair)) continue;
     const double p = chance(samples[n], numbering, weights);
     const auto inputs = inputs_of(samples[n], numbering);
     for (std::size_t i = 0; i < inputs.size(); ++i) {
@@ -129,6 +125,12 @@ void step(const std::vector<Sample>& samples, const Numbering& numbering, std::v
 }
 
 }  // namespace
+
+// Positions of one game are much alike, and so are the two games of an opening: what is learnt from one of
+// them is known of the others.
+bool is_held_back(std::size_t pair) {
+  return pair % 10 == 9;
+}
 
 std::vector<double> fit(const std::vector<Sample>& samples, int steps) {
   const Numbering numbering(samples);

@@ -35,9 +35,10 @@ template <class G, class Describe>
 std::vector<Sample> samples_of(const std::vector<Record>& records, double win_scale, Describe describe) {
   std::vector<Sample> samples;
   tune::for_each_position<G>(records, win_scale,
-                             [&](const typename G::Position& position, double chance, std::size_t) {
+                             [&](const typename G::Position& position, double chance, std::size_t game) {
                                Sample sample;
                                sample.target = static_cast<float>(chance);
+                               sample.pair = tune::number_of(records[game], game) / 2;
                                if (describe(position, sample)) samples.push_back(std::move(sample));
                              });
   return samples;

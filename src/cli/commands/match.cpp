@@ -37,7 +37,7 @@ Result<match::Openings> load_openings(const AnyGame& game, const MatchOptions& o
       return match::Openings::random(game, *plies, options.seed);
     }
     return Error{
-        "bad-openings", "--openings " + source,
+        "bad-openings"_code, "--openings " + source,
         "a whole number from 0 to " + std::to_string(match::kMostRandomPlies) + " must follow random:"};
   }
   const auto text = read_all(source);
@@ -52,21 +52,25 @@ Result<bool> check_codecup(const MatchOptions& options, const match::MatchSettin
   for (const match::PlayerSpec& player : settings.players) {
     if (player.proto != match::Proto::CodeCup) continue;
     if (settings.game.id() != "dvonn") {
-      return Error{"bad-player", player.name, "programs of the CodeCup contest play dvonn only"};
+      return Error{"bad-player"_code, player.name, "programs of the CodeCup contest play dvonn only"};
     }
     if (!options.stray.empty()) {
       return Error{
-          "bad-stray", "--stray",
+          "bad-stray"_code, "--stray",
           player.name + " chooses its own turns: a CodeCup program cannot be told that it has strayed"};
     }
     if (options.openings != "start" && player.command.find(match::kPositionMark) == std::string::npos) {
       return Error{
-          "bad-player", player.name,
+          "bad-player"_code, player.name,
           "a CodeCup program begins with the empty board: say --openings start, or write [position] in its "
           "command where it takes a position"};
     }
   }
   return true;
+}
+
+void say_note(const std::string& sentence) {
+  std::cerr << "potentia: note: " << sentence << "\n";
 }
 
 Result<match::MatchSettings> settings_of(const MatchOptions& options) {
@@ -80,18 +84,20 @@ Result<match::MatchSettings> settings_of(const MatchOptions& options) {
       **game,          std::move(*players), std::move(*openings), (options.games + 1) / 2 * 2,
       options.referee, options.concurrency, std::nullopt,         options.out,
       options.resume};
-  settings.referee.repetition = options.repetition == "draw";
+  settings.on_note = say_note;
+  settings.referee.repetition = *repetition_of(options.repetition);
   if (!options.resign.empty()) settings.referee.adjudication.resign = {options.resign[0], options.resign[1]};
   if (!options.draw.empty())
     settings.referee.adjudication.draw = {options.draw[0], options.draw[1], options.draw[2]};
   if (!options.stray.empty()) {
     const auto [percent, plies] = std::pair(options.stray[0], options.stray[1]);
     if (percent < 0 || percent > 100 || plies < 0)
-      return Error{"bad-stray", "--stray", "write PERCENT PLIES, PERCENT from 0 to 100 and PLIES 0 or more"};
+      return Error{"bad-stray"_code, "--stray",
+                   "write PERCENT PLIES, PERCENT from 0 to 100 and PLIES 0 or more"};
     settings.referee.stray = {percent, plies};
   }
   if (!options.sprt.empty()) {
-    if (settings.players.size() != 2) return Error{"bad-sprt", "--sprt", "the test is for two players"};
+    if (settings.players.size() != 2) return Error{"bad-sprt"_code, "--sprt", "the test is for two players"};
     match::Sprt sprt{options.sprt[0], options.sprt[1]};
     if (options.sprt.size() == 4) {
       sprt.alpha = options.sprt[2];
@@ -99,13 +105,13 @@ Result<match::MatchSettings> settings_of(const MatchOptions& options) {
     }
     const bool rates = sprt.alpha > 0 && sprt.beta > 0 && sprt.alpha < 0.5 && sprt.beta < 0.5;
     if (options.sprt.size() == 3 || !(sprt.elo0 < sprt.elo1) || !rates) {
-      return Error{"bad-sprt", "--sprt",
+      return Error{"bad-sprt"_code, "--sprt",
                    "write ELO0 ELO1 [ALPHA BETA], ELO0 below ELO1, ALPHA and BETA between 0 and 0.5"};
     }
     settings.sprt = sprt;
   }
   if (options.resume && options.out.empty())
-    return Error{"bad-resume", "--resume", "say with --out which file to go on with"};
+    return Error{"bad-resume"_code, "--resume", "say with --out which file to go on with"};
   if (const auto checked = check_codecup(options, settings); !checked) return checked.error();
   return settings;
 }
@@ -173,13 +179,15 @@ int run_match(const MatchOptions& options) {
       std::cout << match::game_line(*settings, game, played, standings) << "\n" << std::flush;
     if (options.every > 0 && standings.played() % options.every == 0)
       print_standings(options, *settings, standings);
+    // Nobody hears of further games; those that are over can be resumed from.
+    if (!std::cout) stop_requested.store(true);
   };
   const auto standings = match::run_match(*settings, stop_requested, report);
   if (!standings) {
-    refuse(standings.error());
+    const int status = refuse(standings.error());
     // What worked for some games and then no longer did is the machine's fault, but not a command that names
     // no program: a CodeCup player's is found out at its first turn.
-    return played_now > 0 && standings.error().code != "no-program" ? kMachineFailure : kBadInput;
+    return played_now > 0 && standings.error().code != "no-program" ? kMachineFailure : status;
   }
 
   print_standings(options, *settings, *standings);

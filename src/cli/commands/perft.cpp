@@ -1,18 +1,26 @@
 // perft: the number of turn sequences of a given length; --divide shows them by first turn.
 #include <atomic>
 #include <iostream>
-#include <thread>
 
 #include "base/clock.h"
 #include "cli/commands.h"
 #include "protocol/json.h"
+#include "search/worker_threads.h"
 
 namespace potentia::cli {
 namespace {
 
 // The leaves below each first turn, in the order of `turns`; threads take the next turn that is left.
-std::vector<std::uint64_t> count_each(const AnyPosition& position, const std::vector<std::string>& turns,
-                                      const PerftOptions& options) {
+Result<std::vector<std::uint64_t>> count_each(const AnyPosition& position,
+                                              const std::vector<std::string>& turns,
+                                              const PerftOptions& options) {
+  WorkerThreads helpers;
+  const auto helper_count = static_cast<std::size_t>(options.threads - 1);
+  if (!helpers.resize(helper_count)) {
+    return Error{"no-memory"_code, "--threads",
+                 "the machine has not enough memory or threads for " + std::to_string(options.threads) +
+                     "; ask for fewer"};
+  }
   std::vector<std::uint64_t> counts(turns.size());
   std::atomic<std::size_t> next{0};
   const auto work = [&] {
@@ -21,10 +29,9 @@ std::vector<std::uint64_t> count_each(const AnyPosition& position, const std::ve
       counts[i] = (*child)->perft(options.depth - 1, options.made);
     }
   };
-  std::vector<std::thread> helpers;
-  for (int i = 1; i < options.threads; ++i) helpers.emplace_back(work);
+  for (std::size_t i = 0; i < helper_count; ++i) helpers.start(i, work);
   work();
-  for (std::thread& helper : helpers) helper.join();
+  helpers.join();
   return counts;
 }
 
@@ -41,13 +48,14 @@ int run_perft(const PerftOptions& options) {
   } else {
     const auto turns = (*position)->turns();
     const auto counts = count_each(**position, turns, options);
+    if (!counts) return refuse(counts.error());
     for (std::size_t i = 0; i < turns.size(); ++i) {
-      nodes += counts[i];
+      nodes += (*counts)[i];
       if (!options.divide) continue;
       if (options.json) {
-        divided[turns[i]] = counts[i];
+        divided[turns[i]] = (*counts)[i];
       } else {
-        std::cout << turns[i] << ": " << counts[i] << "\n";
+        std::cout << turns[i] << ": " << (*counts)[i] << "\n";
       }
     }
   }

@@ -30,12 +30,8 @@ int run_search(const SearchOptions& options) {
     std::cerr << "potentia: the game is over (" << outcome->text() << "), there is no turn to find\n";
     return kNegative;
   }
-  auto engine = make_engine(options.game);
+  auto engine = make_engine(options.game, options.engine);
   if (!engine) return refuse(engine.error());
-  if (const auto ready = (*engine)->configure(options.engine); !ready) {
-    refuse(ready.error());
-    return kMachineFailure;
-  }
   if (const auto set = (*engine)->set_position((*position)->text(), {}); !set) return refuse(set.error());
   Limits limits = options.limits;
   if (!limits.depth && !limits.nodes && !limits.movetime) limits.movetime = 1000;

@@ -11,6 +11,7 @@ int run_serve(const ServeOptions& options) {
   server::ServeOptions serve;
   serve.endpoint.host = options.host;
   serve.endpoint.port = options.port;
+  serve.endpoint.names = options.host_names;
   if (!options.root.empty()) serve.root = options.root;
   return server::run_serve(serve, std::cout, std::cerr);
 }

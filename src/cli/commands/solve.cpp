@@ -106,10 +106,7 @@ int run_solve(const SolveOptions& options) {
   const auto position = options.load();
   if (!position) return refuse(position.error());
   auto solver = make_solver(options.game, options.hash_mebibytes);
-  if (!solver) {
-    refuse(solver.error());
-    return solver.error().code == "no-memory" ? kMachineFailure : kBadInput;
-  }
+  if (!solver) return refuse(solver.error());
   const bool has_points = (*solver)->has_points();
   const std::string text = (*position)->text();
   return options.all_turns ? solve_turns(**solver, text, options, has_points)

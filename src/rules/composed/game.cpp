@@ -12,9 +12,18 @@ namespace potentia::composed {
 namespace {
 
 constexpr std::string_view kAgreementField = "agreement";
+constexpr std::uint64_t kContestSeeds = 0x636f6e74657374;
 
 Error not_the_entry(const std::string& click) {
-  return {"not-the-entry", quoted(click), "this cannot be entered now; choose one of the words"};
+  return {"not-the-entry"_code, quoted(click), "this cannot be entered now; choose one of the words"};
+}
+
+PartialTurn completed(std::string entry) {
+  PartialTurn out;
+  out.stage = "complete";
+  out.complete = true;
+  out.turn = std::move(entry);
+  return out;
 }
 
 class ComposedPosition final : public AnyPosition {
@@ -34,6 +43,9 @@ class ComposedPosition final : public AnyPosition {
   PositionPtr contest() const override {
     return is_playing_contest() ? position_.contest->position : nullptr;
   }
+
+  PositionPtr with_seed(std::uint64_t value) const override;
+  std::string open_text() const override { return without_seeds(text()); }
 
   std::vector<std::string> turns() const override {
     std::vector<std::string> texts;
@@ -93,6 +105,8 @@ class ComposedPosition final : public AnyPosition {
   ComposedView composed_view() const;
   Result<PartialTurn> entered(const std::string& word) const;
   Result<PartialTurn> partial_board_turn(std::span<const std::string> clicks) const;
+  Result<PartialTurn> partial_move(const Position& now, const std::string& rows,
+                                   std::span<const std::string> clicks) const;
 
   const ComposedGame& game_;
   Position position_;
@@ -131,9 +145,21 @@ BoardView ComposedPosition::view() const {
   return view;
 }
 
+// A contest's seed is another one than that of the board that waits.
+PositionPtr ComposedPosition::with_seed(std::uint64_t value) const {
+  Position seeded = position_;
+  if (!seeded.seed) seeded.seed = Seed{value, 0};
+  const auto contest =
+      seeded.contest ? seeded.contest->position->with_seed(mix64(value ^ kContestSeeds)) : nullptr;
+  if (contest) seeded.contest->position = contest;
+  if (position_.seed && !contest) return nullptr;
+  return with(std::move(seeded));
+}
+
 // On the same board the opponent moves: nothing of the turn has been decided yet.
 PositionPtr ComposedPosition::passed() const {
-  if (position_.stage != Stage::Turn || !position_.allowed.empty() || outcome()) return nullptr;
+  if (position_.stage != Stage::Turn || !position_.allowed.empty() || position_.rows_settled || outcome())
+    return nullptr;
   const auto board = potentials::Usual::passed(position_.board);
   if (!board || potentials::outcome(*board)) return nullptr;
   Position other = position_;
@@ -141,7 +167,8 @@ PositionPtr ComposedPosition::passed() const {
   return with(std::move(other));
 }
 
-// What can be said instead of clicking a point: every entry that is neither a turn nor one of the contest.
+// What can be said instead of clicking a point: every entry that is neither one of the board nor one of the
+// contest.
 std::vector<std::string> ComposedPosition::words() const {
   if (is_playing_contest()) {
     std::vector<std::string> words;
@@ -152,54 +179,69 @@ std::vector<std::string> ComposedPosition::words() const {
     }
     return words;
   }
-  if (position_.stage != Stage::Turn) return turns();
-  std::vector<std::string> words;
-  for (const Cell spot : announceable(position_)) words.push_back('?' + potential_name(position_, spot));
-  return sorted(std::move(words));
+  return position_.stage == Stage::Turn ? std::vector<std::string>() : turns();
 }
 
 Result<PartialTurn> ComposedPosition::entered(const std::string& word) const {
-  PartialTurn out;
-  out.stage = "complete";
-  out.complete = true;
-  out.turn = word;
+  PartialTurn out = completed(word);
   if (const auto next = play(word, &out.steps); !next) return next.error();
   return out;
 }
 
-// A turn on the board, or the potential whose use is announced: its spot, and the spot once more or the word.
-Result<PartialTurn> ComposedPosition::partial_board_turn(std::span<const std::string> clicks) const {
-  const potentials::Position board = playing(position_);
-  const CellSet spots = announceable(position_);
-  PartialTurn out;
-  out.stage = "entry";
-  if (spots.empty() || potentials::count_turns(board) > 0) {
-    auto first = potentials::partial_turn(board, {});
-    if (!first) return first.error();
-    out = *std::move(first);
-  }
-  // Where a row is asked for, its points are those of the row.
-  const bool may_point = !out.stage.starts_with("row");
+// What comes when no row is due any more: a turn on the board, or the potential whose use is announced, by
+// its spot and the spot once more, or by the word. `rows` is the text of what has been taken.
+Result<PartialTurn> ComposedPosition::partial_move(const Position& now, const std::string& rows,
+                                                   std::span<const std::string> clicks) const {
+  const potentials::Position board = playing(now);
+  const CellSet spots = announceable(now);
+  const std::string before = rows.empty() ? "" : rows + ';';
+  const bool has_turns = spots.empty() || potentials::count_turns(board) > 0;
   for (const Cell spot : spots) {
-    if (!may_point || (!clicks.empty() && clicks[0] != name(spot))) continue;
-    if (clicks.empty()) {
-      out.next.push_back(name(spot));
-      continue;
-    }
-    out = {};
+    if (clicks.empty()) break;
+    const std::string word = '?' + potential_name(now, spot);
+    if (clicks.size() == 1 && clicks[0] == word) return completed(before + word);
+    if (clicks[0] != name(spot)) continue;
+    if (clicks.size() == 2 && (clicks[1] == name(spot) || clicks[1] == word)) return completed(before + word);
+    if (clicks.size() > 1) return not_the_entry(clicks[1]);
+    PartialTurn out;
     out.stage = "announce";
     out.next = {name(spot)};
-    out.words = {'?' + potential_name(position_, spot)};
-    if (clicks.size() == 1) return out;
-    if (clicks.size() == 2 && (clicks[1] == out.next[0] || clicks[1] == out.words[0]))
-      return entered(out.words[0]);
-    return not_the_entry(clicks[1]);
-  }
-  if (clicks.empty()) {
-    out.next = sorted(std::move(out.next));
+    out.words = {word};
     return out;
   }
-  return out.stage == "entry" ? not_the_entry(clicks[0]) : potentials::partial_turn(board, clicks);
+  if (!has_turns && !clicks.empty()) return not_the_entry(clicks[0]);
+  PartialTurn out;
+  out.stage = "entry";
+  if (has_turns) {
+    auto turn = potentials::partial_turn(board, clicks);
+    if (!turn) return turn.error();
+    out = *std::move(turn);
+    if (out.complete) out.turn = before + out.turn;
+  }
+  if (!clicks.empty()) return out;
+  for (const Cell spot : spots) {
+    out.next.push_back(name(spot));
+    out.words.push_back('?' + potential_name(now, spot));
+  }
+  out.next = sorted(std::move(out.next));
+  return out;
+}
+
+// The rows that are due come first (D43).
+Result<PartialTurn> ComposedPosition::partial_board_turn(std::span<const std::string> clicks) const {
+  const potentials::Position board = board_now(position_);
+  if (potentials::rows_due(board) == 0) return partial_move(position_, "", clicks);
+  auto settling = potentials::settle_by_clicks(board, clicks);
+  if (!settling) return settling.error();
+  if (settling->waits) return *std::move(settling->waits);
+  if (board.takes_last_gipf(settling->taken)) return potentials::partial_turn(board, clicks);
+  auto out =
+      partial_move(settled(position_, settling->taken), potentials::settling_text(board, settling->taken),
+                   clicks.subspan(settling->clicks));
+  if (!out) return out;
+  settling->steps.insert(settling->steps.end(), out->steps.begin(), out->steps.end());
+  out->steps = std::move(settling->steps);
+  return out;
 }
 
 Result<PartialTurn> ComposedPosition::partial_turn(std::span<const std::string> clicks) const {

@@ -21,17 +21,51 @@ std::string links_text(const Agreement& agreement) {
   return out.empty() ? "-" : out;
 }
 
+std::string with_underscores(std::string text) {
+  std::ranges::replace(text, ' ', '_');
+  return text;
+}
+
 std::string game_word(const Link& link) {
   std::string id(link.game->id());
-  std::string start = link.start->text();
+  const std::string start = link.start->text();
   if (start == link.game->start()->text()) return id;
-  std::ranges::replace(start, ' ', '_');
-  return id + '(' + start + ')';
+  return id + '(' + with_underscores(start) + ')';
+}
+
+std::string stood_text(const std::vector<std::string>& stood) {
+  std::string out;
+  for (const std::string& text : stood) out += (out.empty() ? "" : "|") + with_underscores(text);
+  return out;
 }
 
 std::string hex(std::uint64_t value) {
   std::string out(16, '0');
   for (auto digit = out.rbegin(); value != 0; ++digit, value >>= 4) *digit = "0123456789abcdef"[value & 15];
+  return out;
+}
+
+// "TZ", "-".
+std::string types_text(const TypeSet& types) {
+  std::string out;
+  for (const Type type : kAllTypes) {
+    if (types.has(type)) out += potentials::capital(type);
+  }
+  return out.empty() ? "-" : out;
+}
+
+std::string numbers_text(const std::array<int, 2>& numbers) {
+  return std::to_string(numbers[0]) + '/' + std::to_string(numbers[1]);
+}
+
+// What the conditions on challenges are, and what has come of them so far.
+std::string conditions_text(const Position& position) {
+  std::string out;
+  const std::string words = to_text(position.agreement.conditions);
+  if (!words.empty()) out += " conditions=" + words;
+  const auto& [white, black] = position.challenged;
+  if (!white.empty() || !black.empty()) out += " challenged=" + types_text(white) + '/' + types_text(black);
+  if (position.waits != std::array{0, 0}) out += " waits=" + numbers_text(position.waits);
   return out;
 }
 
@@ -43,57 +77,82 @@ std::string spots_text(CellSet spots) {
   return out;
 }
 
-Error bad_entry(std::string_view text, std::string code, std::string why) {
-  return Error{std::move(code), quoted(text), std::move(why)};
+Error bad_entry(std::string_view text, const ErrorCode& code, std::string why) {
+  return Error{code, quoted(text), std::move(why)};
 }
 
 // What is wanted where the entry read is none of those that there are.
 Error why_not_entry(const Position& position, std::string_view text) {
   switch (position.stage) {
     case Stage::Asked:
-      return bad_entry(text, "not-an-answer", "the announced use is challenged by ! or allowed by .");
+      return bad_entry(text, "not-an-answer"_code, "the announced use is challenged by ! or allowed by .");
     case Stage::Lot:
       if (position.seed) break;
-      return bad_entry(text, "not-a-lot", "a lot says who begins the contest: lot:w or lot:b");
+      return bad_entry(text, "not-a-lot"_code, "a lot says who begins the contest: lot:w or lot:b");
     case Stage::Dice:
       if (position.seed) break;
-      return bad_entry(text, "not-a-roll",
+      return bad_entry(text, "not-a-roll"_code,
                        "a roll is written dice:5-3, the user's die first, each from 1 to 6");
     case Stage::Result:
-      return bad_entry(text, "not-a-result",
+      return bad_entry(text, "not-a-result"_code,
                        "the contest's result is entered: + if the potential may be used, - if not");
     default:
       break;
   }
-  return bad_entry(text, "not-the-entry",
+  return bad_entry(text, "not-the-entry"_code,
                    "only " + to_text(position, entries(position).front()) + " can be entered now");
 }
 
-// "?Zc3"; without the letter too.
-Result<Entry> read_announcement(const Position& position, std::string_view text) {
-  std::string_view rest = trim(text.substr(1));
+// "Zc3", behind the question mark; without the letter too. No row is due any more.
+Result<Cell> read_announced(const Position& position, std::string_view text, std::string_view rest) {
+  rest = trim(rest);
   const char letter = rest.empty() ? '\0' : rest.front();
   const bool has_letter = letter != '\0' && std::string_view("TZDYP").find(letter) != std::string_view::npos;
   if (has_letter) rest.remove_prefix(1);
   const auto point = gipf::point_named(rest);
   if (!point || !gipf::is_spot(*point)) {
-    return bad_entry(text, "not-an-announcement",
+    return bad_entry(text, "not-an-announcement"_code,
                      "the use of a potential is announced by ?, its letter and its spot (?Zc3)");
   }
   const Cell spot = gipf::cell_at(*point);
   if (auto problem = why_not_announced(position, spot)) return std::move(*problem).within(quoted(text));
   const char right = potentials::capital(position.board.board().type_at(spot));
   if (has_letter && letter != right) {
-    return bad_entry(text, "wrong-type",
+    return bad_entry(text, "wrong-type"_code,
                      "the potential on " + name(spot) + " is written " + std::string(1, right));
   }
+  return spot;
+}
+
+// "?Zc3"; where rows are due, behind them: "xb2,b3,b5;?Zb4" (D43).
+Result<Entry> read_announcement(const Position& position, std::string_view text) {
+  const potentials::Position board = board_now(position);
+  if (outcome(position)) return potentials::game_over();
+  std::vector<std::string_view> rows;
+  for (const std::string_view part : split(text, ';')) rows.push_back(trim(part));
+  const std::string_view last = rows.back().substr(1);
+  rows.pop_back();
+  const auto taken = potentials::parse_settling(board, rows);
+  if (!taken) return taken.error();
+  if (board.takes_last_gipf(*taken)) {
+    return Error{"game-ends"_code, quoted(text),
+                 "taking the last GIPF-piece ends the game: leave the announcement out"};
+  }
+  const auto spot = read_announced(settled(position, *taken), text, last);
+  if (!spot) return spot.error();
   Entry entry{Entry::Kind::Announce};
-  entry.spot = spot;
+  entry.taken = *taken;
+  entry.spot = *spot;
   return entry;
 }
 
+bool is_announcement(std::string_view text) {
+  const auto parts = split(text, ';');
+  return trim(parts.back()).starts_with('?');
+}
+
 Result<Entry> read_turn(const Position& position, std::string_view text) {
-  if (!text.empty() && text.front() == '?') return read_announcement(position, text);
+  if (is_announcement(text)) return read_announcement(position, text);
   const auto move = potentials::parse_turn(playing(position), text);
   if (!move) return move.error();
   Entry entry{Entry::Kind::Turn};
@@ -108,7 +167,7 @@ Result<Entry> read_play(const Position& position, std::string_view text) {
     if (word == "draw" && can_agree_to_draw(position)) return Entry{Entry::Kind::Draw};
     if (word == "draw") {
       return bad_entry(
-          text, "not-his-draw",
+          text, "not-his-draw"_code,
           "a draw lets the potential be used, so only the opponent of its user agrees to it, when "
           "it is his turn");
     }
@@ -171,8 +230,25 @@ std::string word(const Link& link) {
   return "other";
 }
 
+std::string to_text(const Conditions& conditions) {
+  std::string out;
+  const auto add = [&](const std::string& word) { out += (out.empty() ? "" : ",") + word; };
+  if (conditions.first_uses) add(std::string(kFirstUses));
+  if (conditions.one_a_type) add(std::string(kOneAType));
+  if (conditions.pause > 0) add(std::string(kNoneInLast) + std::to_string(conditions.pause));
+  return out;
+}
+
 std::string with_seed(const std::string& text, const Seed& seed) {
   return text + " seed=" + hex(seed.value) + '/' + std::to_string(seed.drawn);
+}
+
+std::string without_seeds(std::string_view text) {
+  std::string out;
+  for (const std::string_view field : split_words(text)) {
+    if (!field.starts_with("seed=")) out += (out.empty() ? "" : " ") + std::string(field);
+  }
+  return out;
 }
 
 std::string potential_name(const Position& position, Cell spot) {
@@ -184,14 +260,17 @@ std::string agreement_text(const Position& position) {
   if (position.agreement.contests_all) {
     out += "every";
   } else {
-    out += std::to_string(position.challenges[0]) + '/' + std::to_string(position.challenges[1]);
+    out += numbers_text(position.challenges);
   }
   if (position.seed) out = with_seed(out, *position.seed);
+  out += conditions_text(position);
   if (!position.allowed.empty()) out += " may=" + spots_text(position.allowed);
+  if (position.rows_settled) out += " rows=settled";
   if (position.stage == Stage::Turn) return out;
   if (position.stage != Stage::Contest)
     return out + " use=" + name(position.spot) + ',' + std::string(word(position.stage));
   const Contest& contest = *position.contest;
+  if (!contest.stood.empty()) out += " stood=" + stood_text(contest.stood);
   return out + " contest=" + name(position.spot) + ',' + letter(contest.first) + ',' +
          std::to_string(contest.turns) + ' ' + contest.position->text();
 }
@@ -204,8 +283,10 @@ std::string to_text(const Position& position, const Entry& entry) {
   switch (entry.kind) {
     case Entry::Kind::Turn:
       return potentials::to_text(playing(position), *entry.turn);
-    case Entry::Kind::Announce:
-      return '?' + potential_name(position, entry.spot);
+    case Entry::Kind::Announce: {
+      const std::string rows = potentials::settling_text(position.board, entry.taken);
+      return rows + (rows.empty() ? "?" : ";?") + potential_name(position, entry.spot);
+    }
     case Entry::Kind::Challenge:
       return "!";
     case Entry::Kind::Allow:
@@ -248,6 +329,8 @@ std::string drawing(const Position& position) {
     out += "challenges left: White " + std::to_string(position.challenges[0]) + ", Black " +
            std::to_string(position.challenges[1]) + ".\n";
   }
+  if (const std::string conditions = to_text(position.agreement.conditions); !conditions.empty())
+    out += "Conditions on challenges: " + conditions + ".\n";
   return out + stage_line(position);
 }
 

@@ -3,9 +3,12 @@
 //   4/5/6/7/6/5/4 w 18/18 tournament wb pot=T3Z3D3 links=T:tamsk-1,Z:zertz-37,D:dvonn challenges=3/3
 //        as GIPF with potentials; the agreement
 //   … seed=00000000000000ff/2                    where lots come from, how many have been drawn
-//   … may=c3,e5 use=c3,asked                     where the procedure stands in the middle of a turn
+//   … conditions=one-a-type challenged=T/-       on challenges, and what has come of them
+//   … may=c3,e5 rows=settled use=c3,asked        where the procedure stands in the middle of a turn
 //   … contest=c3,w,12 TEXT                       a contest: for which potential, who began, turns, its
-//   position ?Zc3  !  .  lot:w  dice:5-3  concede  +  -   the entries of the procedure
+//                                                position
+//   ?Zc3  xb2,b3,b5;?Zb4  !  .  lot:w  dice:5-3  concede  +  -
+//                                                the entries of the procedure
 #pragma once
 
 #include <span>
@@ -32,6 +35,12 @@ constexpr std::string_view word(Stage stage) {
 /// unless it begins at its start.
 std::string word(const Link& link);
 
+/// The words for conditions on challenges; the last one is followed by a number of turns.
+inline constexpr std::string_view kFirstUses = "first-uses";
+inline constexpr std::string_view kOneAType = "one-a-type";
+inline constexpr std::string_view kNoneInLast = "none-in-last-";
+std::string to_text(const Conditions& conditions);
+
 /// Whether this game is linked to its own potentials.
 inline bool is_composed(const Link& link) {
   return link.kind == Link::Kind::Game && link.game->id() == kId;
@@ -39,6 +48,9 @@ inline bool is_composed(const Link& link) {
 
 /// A position text that has no seed, with this one.
 std::string with_seed(const std::string& text, const Seed& seed);
+
+/// A position text without its seeds, that of a contest that goes on among them.
+std::string without_seeds(std::string_view text);
 
 /// The games that can be linked to potentials.
 using Linkable = std::span<const AnyGame* const>;

@@ -1,9 +1,11 @@
 // The procedure (RULES.md D.3): who may enter what, and what comes of it.
 #include "rules/composed/position.h"
 
+#include <algorithm>
 #include <unordered_set>
 #include <utility>
 
+#include "base/text.h"
 #include "rules/composed/notation.h"
 #include "rules/potentials/checks.h"
 #include "rules/potentials/movegen.h"
@@ -15,14 +17,24 @@ namespace {
 using potentials::Move;
 
 /// The loaded pieces of the player whose turn it is that he must announce before he can use them.
-CellSet withheld(const Position& position) {
-  if (!must_announce(position)) return CellSet();
+CellSet to_be_asked(const Position& position) {
   CellSet spots;
   for (const Type type : kAllTypes) {
-    if (position.agreement.link(type).kind != Link::Kind::None)
-      spots |= position.board.board().powers(position.board.side(), type);
+    if (must_announce(position, type)) spots |= position.board.board().powers(position.board.side(), type);
   }
   return spots - position.allowed;
+}
+
+/// These, and those that are covered: the rows he takes at the beginning of his turn may show them.
+CellSet withheld(const Position& position) {
+  const potentials::Board& board = position.board.board();
+  CellSet spots = to_be_asked(position);
+  for (const Cell spot : board.covered()) {
+    const potentials::Pile pile = *board.pile_at(spot);
+    if (pile.owner == position.board.side() && pile.loaded && must_announce(position, *pile.type))
+      spots |= CellSet(spot);
+  }
+  return spots;
 }
 
 struct ByTag {
@@ -45,8 +57,26 @@ Player mover_in(const Contest& contest) {
   return contest.position->side() == Player::White ? contest.first : opponent(contest.first);
 }
 
+/// E.7.3: it stands for the third time.
+bool is_tied(const Contest& contest) {
+  return !contest.stood.empty() && std::ranges::count(contest.stood, contest.position->text()) >= 2;
+}
+
 bool is_over(const Contest& contest) {
-  return contest.turns >= contest.most || contest.position->outcome();
+  return contest.turns >= contest.most || contest.position->outcome() || is_tied(contest);
+}
+
+/// The contest after a turn.
+Contest played_on(const Contest& contest, const std::string& turn) {
+  Contest next = contest;
+  next.position = *contest.position->play(turn);
+  ++next.turns;
+  if (!can_stand_again(*next.position)) return next;
+  if (can_stand_again(*contest.position)) next.stood.push_back(contest.position->text());
+  const std::string now = next.position->text();
+  std::erase_if(next.stood, [&](const std::string& text) { return !are_of_one_stretch(text, now); });
+  std::ranges::sort(next.stood);
+  return next;
 }
 
 Stage first_stage(const Link& link) {
@@ -76,16 +106,33 @@ Entry roll(std::array<int, 2> dice) {
   return entry;
 }
 
+/// Calls f(taken, spots) for each way of settling the rows that are due, with what can be announced after it,
+/// until f answers false; whether it never did. None after a way that ends the game (D6, D43).
+template <class F>
+bool visit_announcements(const Position& position, F&& f) {
+  if (position.stage != Stage::Turn || withheld(position).empty()) return true;
+  const potentials::Position board = board_now(position);
+  if (potentials::rows_due(board) == 0) return f(potentials::Taken(), announceable(position));
+  if (board.gipf_loser()) return true;
+  return potentials::visit_ways(board.board(), board.side(), [&](const potentials::Taken& taken) {
+    return board.takes_last_gipf(taken) || f(taken, announceable(settled(position, taken)));
+  });
+}
+
 std::vector<Entry> turn_entries(const Position& position) {
   std::vector<Entry> all;
   potentials::for_each_turn(playing(position), [&](const Move& move) {
     all.push_back(of_kind(Entry::Kind::Turn));
     all.back().turn = move;
   });
-  for (const Cell spot : announceable(position)) {
-    all.push_back(of_kind(Entry::Kind::Announce));
-    all.back().spot = spot;
-  }
+  visit_announcements(position, [&](const potentials::Taken& taken, CellSet spots) {
+    for (const Cell spot : spots) {
+      all.push_back(of_kind(Entry::Kind::Announce));
+      all.back().taken = taken;
+      all.back().spot = spot;
+    }
+    return true;
+  });
   return all;
 }
 
@@ -116,7 +163,19 @@ void go_on(Position& position) {
   position.stage = Stage::Turn;
   position.spot = Cell::none();
   position.contest.reset();
-  if (!must_announce(position)) position.allowed = CellSet();
+  forget_free_uses(position);
+}
+
+std::size_t opponents_index(const Position& position) {
+  return at(index_of(opponent(position.board.side())));
+}
+
+void challenge(Position& position) {
+  const std::size_t who = opponents_index(position);
+  const Conditions& conditions = position.agreement.conditions;
+  --position.challenges[who];
+  if (conditions.one_a_type) position.challenged[who].add(position.board.board().type_at(position.spot));
+  if (conditions.pause > 0) position.waits[who] = conditions.pause + 1;  // this turn ends, too
 }
 
 void allow(Position& position) {
@@ -139,6 +198,8 @@ void play_turn(Position& position, const Move& move, Transition* transition) {
   const potentials::Position board = playing(position);
   position.board = transition ? board.after(move, potentials::StepRecorder{transition}) : board.after(move);
   position.allowed = CellSet();
+  position.rows_settled = false;
+  for (int& turns : position.waits) turns = std::max(0, turns - 1);
 }
 
 void use_number(Position& position) {
@@ -168,22 +229,47 @@ Player side(const Position& position) {
   return user;
 }
 
-bool must_announce(const Position& position) {
-  return position.agreement.contests_all ||
-         position.challenges[at(index_of(opponent(position.board.side())))] > 0;
+bool must_announce(const Position& position, Type type) {
+  if (position.agreement.link(type).kind == Link::Kind::None) return false;
+  if (position.agreement.contests_all) return true;
+  const std::size_t who = opponents_index(position);
+  return position.challenges[who] > 0 && position.waits[who] == 0 && !position.challenged[who].has(type);
+}
+
+void forget_free_uses(Position& position) {
+  const potentials::Board& board = position.board.board();
+  for (const Type type : kAllTypes) {
+    if (!must_announce(position, type)) position.allowed -= board.of_type(type);
+  }
+}
+
+potentials::Position board_now(const Position& position) {
+  return position.rows_settled ? position.board.with_rows_settled() : position.board;
 }
 
 potentials::Position playing(const Position& position) {
-  return position.board.withholding(withheld(position));
+  return board_now(position).withholding(withheld(position));
+}
+
+Position settled(const Position& position, const potentials::Taken& taken, Transition* transition) {
+  Position next = position;
+  if (!taken.empty()) {
+    next.board = transition ? position.board.taking(taken, potentials::StepRecorder{transition})
+                            : position.board.taking(taken);
+  }
+  next.rows_settled = potentials::due_lines(next.board.board(), next.board.side()) != 0;
+  return next;
 }
 
 CellSet announceable(const Position& position) {
-  const CellSet spots = withheld(position);
-  if (position.stage != Stage::Turn || spots.empty()) return CellSet();
-  const Moves now = moves_of(playing(position));
+  const CellSet asked = to_be_asked(position);
+  if (position.stage != Stage::Turn || asked.empty()) return CellSet();
+  const CellSet all = withheld(position);
+  const potentials::Position board = board_now(position);
+  const Moves now = moves_of(board.withholding(all));
   CellSet out;
-  for (const Cell spot : spots) {
-    if (has_turn_beyond(position.board.withholding(spots - CellSet(spot)), now)) out |= CellSet(spot);
+  for (const Cell spot : asked) {
+    if (has_turn_beyond(board.withholding(all - CellSet(spot)), now)) out |= CellSet(spot);
   }
   return out;
 }
@@ -192,20 +278,36 @@ std::optional<Error> why_not_announced(const Position& position, Cell spot) {
   const potentials::Board& board = position.board.board();
   if (outcome(position)) return potentials::game_over();
   if (!board.powers(position.board.side()).has(spot)) {
-    return Error{"not-usable", name(spot),
+    return Error{"not-usable"_code, name(spot),
                  "no loaded piece of this player stands there whose potential could be used"};
   }
   if (position.allowed.has(spot))
-    return Error{"is-allowed", name(spot), "the use of this potential is allowed: use it"};
-  if (!withheld(position).has(spot))
-    return Error{"not-contested", name(spot), "nobody can challenge the use of this potential: use it"};
+    return Error{"is-allowed"_code, name(spot), "the use of this potential is allowed: use it"};
+  if (!to_be_asked(position).has(spot))
+    return Error{"not-contested"_code, name(spot), "nobody can challenge the use of this potential: use it"};
   if (!announceable(position).has(spot))
-    return Error{"no-use", name(spot), "there is no turn in which this potential could be used now"};
+    return Error{"no-use"_code, name(spot), "there is no turn in which this potential could be used now"};
   return std::nullopt;
+}
+
+bool can_announce(const Position& position) {
+  return !visit_announcements(position,
+                              [](const potentials::Taken&, CellSet spots) { return spots.empty(); });
 }
 
 int most_turns(const Link& link) {
   return is_composed(link) ? kMostComposedTurns : kMostContestTurns;
+}
+
+bool can_stand_again(const AnyPosition& position) {
+  constexpr std::string_view kEmptyPool = "0/0/0";
+  return position.game().id().starts_with("zertz") && split_words(position.text())[1] == kEmptyPool;
+}
+
+// A ring that has been removed is a '.' of the columns, and none comes back.
+bool are_of_one_stretch(std::string_view text, std::string_view other) {
+  const auto removed = [](std::string_view of) { return std::ranges::count(of, '.'); };
+  return removed(text) == removed(other);
 }
 
 bool can_be_ended(const Contest& contest) {
@@ -220,7 +322,8 @@ std::optional<bool> contest_won(const Position& position) {
   const Contest& contest = *position.contest;
   if (!is_over(contest)) return std::nullopt;
   const auto outcome = contest.position->outcome();
-  if (!outcome || !outcome->winner) return true;  // drawn: the user may go on (D13)
+  if (!outcome) return is_tied(contest);  // a tie is the user's, the limit of turns is not (D13)
+  if (!outcome->winner) return true;      // drawn: the user may go on (D13)
   const Player winner = *outcome->winner == Player::White ? contest.first : opponent(contest.first);
   return winner == position.board.side();
 }
@@ -250,8 +353,12 @@ std::vector<Entry> entries(const Position& position) {
 
 std::uint64_t count_entries(const Position& position) {
   if (position.stage == Stage::Turn) {
-    return potentials::count_turns(playing(position)) +
-           static_cast<std::uint64_t>(announceable(position).size());
+    std::uint64_t n = potentials::count_turns(playing(position));
+    visit_announcements(position, [&](const potentials::Taken&, CellSet spots) {
+      n += static_cast<std::uint64_t>(spots.size());
+      return true;
+    });
+    return n;
   }
   if (position.stage == Stage::Contest && !is_over(*position.contest)) {
     return position.contest->position->count_turns() + (can_be_ended(*position.contest) ? 1 : 0) +
@@ -267,12 +374,13 @@ Position after(const Position& position, const Entry& entry, Transition* transit
       play_turn(next, *entry.turn, transition);
       break;
     case Entry::Kind::Announce:
+      next = settled(position, entry.taken, transition);
       next.spot = entry.spot;
       next.stage = Stage::Asked;
       if (next.agreement.contests_all) begin_contest(next);
       break;
     case Entry::Kind::Challenge:
-      --next.challenges[at(index_of(side(position)))];
+      challenge(next);
       begin_contest(next);
       break;
     case Entry::Kind::Lot:
@@ -284,8 +392,7 @@ Position after(const Position& position, const Entry& entry, Transition* transit
       use_number(next);
       break;
     case Entry::Kind::Play:
-      next.contest->position = *position.contest->position->play(entry.play);
-      ++next.contest->turns;
+      next.contest = played_on(*position.contest, entry.play);
       break;
     case Entry::Kind::Concede:
       if (side(position) == position.board.side()) {
@@ -294,8 +401,11 @@ Position after(const Position& position, const Entry& entry, Transition* transit
         allow(next);
       }
       break;
-    case Entry::Kind::Draw:
     case Entry::Kind::Allow:
+      if (next.agreement.conditions.first_uses) --next.challenges[opponents_index(next)];
+      allow(next);
+      break;
+    case Entry::Kind::Draw:
     case Entry::Kind::Won:
       allow(next);
       break;
@@ -307,7 +417,7 @@ Position after(const Position& position, const Entry& entry, Transition* transit
 }
 
 std::optional<Outcome> outcome(const Position& position) {
-  return position.stage == Stage::Turn ? potentials::outcome(position.board) : std::nullopt;
+  return position.stage == Stage::Turn ? potentials::outcome(board_now(position)) : std::nullopt;
 }
 
 Position transform(const Position& position, int s) {
@@ -323,6 +433,8 @@ std::optional<Position> colours_swapped(const Position& position) {
   Position image = position;
   image.board = potentials::colours_swapped(position.board);
   std::swap(image.challenges[0], image.challenges[1]);
+  std::swap(image.challenged[0], image.challenged[1]);
+  std::swap(image.waits[0], image.waits[1]);
   if (image.contest) image.contest->first = opponent(image.contest->first);
   return image;
 }

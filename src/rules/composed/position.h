@@ -44,10 +44,31 @@ struct Link {
   PositionPtr start = nullptr;    // where its contests begin: the game's start, or a composed game's settings
 };
 
+/// On what challenges that are counted may depend besides their number (D.2).
+struct Conditions {
+  bool first_uses = false;  // an announced use that is allowed takes one of the challenges, too
+  bool one_a_type = false;  // at most one for each type of potential
+  int pause = 0;            // none in the last so many turns
+  bool operator==(const Conditions&) const = default;
+};
+inline constexpr int kLongestPause = 99;
+
+/// A set of types, a bit each.
+class TypeSet {
+ public:
+  void add(Type type) { bits_ |= 1U << potentials::number(type); }
+  bool has(Type type) const { return (bits_ >> potentials::number(type) & 1) != 0; }
+  bool empty() const { return bits_ == 0; }
+
+ private:
+  unsigned bits_ = 0;
+};
+
 /// What has been agreed before the game (D.2).
 struct Agreement {
   std::array<Link, kTypes> links;
   bool contests_all = true;  // every use is contested (D19), else challenges are counted
+  Conditions conditions = {};
 
   const Link& link(Type type) const { return links[at(potentials::number(type))]; }
 };
@@ -71,8 +92,9 @@ struct Seed {
 inline constexpr int kMostDrawn = 9999;
 inline constexpr int kMostChallenges = 99;
 
-/// A contest that has lasted so many turns is drawn: linked games know no repetition (D10), and some could go
-/// on for ever. DVONN and TAMSK take at most some 160, games of GIPF seldom more than 200.
+/// A contest that has lasted so many turns is lost for the user of the potential (D13): linked games know no
+/// repetition (D10), some could go on for ever, and stalling must not pay. DVONN and TAMSK take at most some
+/// 160, games of GIPF seldom more than 200.
 inline constexpr int kMostContestTurns = 400;
 /// The same where the contest is a composed game: the turns of its own contests count too.
 inline constexpr int kMostComposedTurns = 4000;
@@ -86,15 +108,22 @@ struct Contest {
   PositionPtr position;
   Player first;  // who plays White there
   int turns;     // played so far
-  int most;      // at so many it is drawn
+  int most;      // at so many the user has lost it
+  // ZÈRTZ: the earlier positions that could come again, as texts in text order, each as often as it stood.
+  // One that stands for the third time is a tie (E.7.3).
+  std::vector<std::string> stood = {};
 };
 
 struct Position {
   potentials::Position board;  // nothing withheld
   Agreement agreement;
   std::array<int, 2> challenges = {0, 0};  // what White and Black have left, where they are counted
+  std::array<TypeSet, 2> challenged = {};  // by White and Black, where one a type is allowed
+  std::array<int, 2> waits = {0, 0};       // how many turns must end before each may challenge again
   std::optional<Seed> seed = {};
   CellSet allowed = {};  // the potentials that may be used in this turn
+  // An announcement has settled the rows of this turn (D43), and some still stand on lines asked about.
+  bool rows_settled = false;
   Stage stage = Stage::Turn;
   Cell spot = Cell::none();             // of the potential in question; none in Stage::Turn
   std::optional<Contest> contest = {};  // Stage::Contest
@@ -104,7 +133,7 @@ struct Position {
 struct Entry {
   enum class Kind : std::uint8_t {
     Turn,       // of GIPF with potentials
-    Announce,   // the use of the potential on `spot`
+    Announce,   // the use of the potential on `spot`, once the rows due are settled by taking `taken` (D43)
     Challenge,  // the opponent contests it
     Allow,      // he does not
     Lot,        // `first` begins the contest
@@ -117,6 +146,7 @@ struct Entry {
   };
   Kind kind;
   std::optional<potentials::Move> turn = {};
+  potentials::Taken taken = {};
   Cell spot = Cell::none();
   Player first = Player::White;
   std::array<int, 2> dice = {0, 0};
@@ -127,19 +157,35 @@ struct Entry {
 /// turns of a contest.
 Player side(const Position& position);
 
-/// Whether the opponent of the player whose turn it is can challenge him, so that he must announce.
-bool must_announce(const Position& position);
+/// Whether a use of a potential of this type by the player whose turn it is can be contested, so that he must
+/// announce it.
+bool must_announce(const Position& position, Type type);
 
+/// Takes out of `allowed` what nobody could contest any more: it need not be remembered.
+void forget_free_uses(Position& position);
+
+/// The board as his turn finds it, nothing withheld.
+potentials::Position board_now(const Position& position);
 /// The board as his turn sees it: potentials whose use would have to be announced first cannot be used.
-/// A potential that only this turn enters or uncovers cannot be announced and is free.
+/// A potential that only this turn enters cannot be announced and is free.
 potentials::Position playing(const Position& position);
 
-/// The potentials that he may announce: each gives him a turn that he does not have without it. Cost: all
-/// turns of the board are listed, and for each potential withheld those up to the first that it adds.
+/// The position with the rows due taken so, as an announcement takes them (D43).
+Position settled(const Position& position, const potentials::Taken& taken, Transition* transition = nullptr);
+
+/// The potentials that he may announce, no row being due: each gives him a turn that he does not have without
+/// it. Cost: all turns of the board are listed, and for each potential withheld those up to the first that it
+/// adds.
 CellSet announceable(const Position& position);
 
-/// After how many turns a contest of this link is drawn.
+/// After how many turns a contest of this link is lost for the user.
 int most_turns(const Link& link);
+
+/// Whether a position of this game can come again as its rules tell a tie (E.7.3): ZÈRTZ, once the pool is
+/// empty.
+bool can_stand_again(const AnyPosition& position);
+/// Whether nothing that cannot be undone lies between these two: they have the same rings.
+bool are_of_one_stretch(std::string_view text, std::string_view other);
 
 /// Whether the contest can be given up now. While it waits for a contest of its own, that comes first.
 bool can_be_ended(const Contest& contest);
@@ -151,7 +197,10 @@ bool can_agree_to_draw(const Position& position);
 /// Whether the user of the potential has won the contest (drawn: D13); nothing while it goes on.
 std::optional<bool> contest_won(const Position& position);
 
-/// Why the potential on this spot cannot be announced.
+/// Whether he can announce anything, perhaps once he has settled his rows.
+bool can_announce(const Position& position);
+
+/// Why the potential on this spot cannot be announced, no row being due.
 std::optional<Error> why_not_announced(const Position& position, Cell spot);
 
 /// The legal entries, in no promised order; none when the game is over. Cost: that of announceable in a turn;

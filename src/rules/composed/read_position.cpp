@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "rules/composed/notation.h"
+#include "rules/gipf/settings.h"
 #include "rules/potentials/movegen.h"
 #include "rules/potentials/notation.h"
 #include "rules/potentials/rules.h"
@@ -15,18 +16,12 @@ namespace {
 using Words = std::vector<std::string_view>;
 
 Error bad_position(std::string_view where, std::string why) {
-  return Error{"bad-position", std::string(where), std::move(why)};
+  return Error{"bad-position"_code, std::string(where), std::move(why)};
 }
 
-// Columns, side and reserves of the starts (B.2, B.6), for a text that begins with the version.
-std::string_view start_of(std::string_view version) {
-  if (version == "basic") return "b2w/5/6/w5b/6/5/b2w w 12/12 basic";
-  if (version == "standard") return "B2W/5/6/W5B/6/5/B2W w 12/12 standard";
-  if (version == "tournament") return "4/5/6/7/6/5/4 w 18/18 tournament wb";
-  return "";
-}
-
-constexpr std::string_view kOwnKeys[] = {"links=", "challenges=", "seed=", "may=", "use=", "contest="};
+constexpr std::string_view kOwnKeys[] = {
+    "links=", "challenges=", "seed=", "conditions=", "challenged=", "waits=",
+    "may=",   "rows=",       "use=",  "stood=",      "contest="};
 
 bool is_own(std::string_view field) {
   return std::ranges::any_of(kOwnKeys, [&](std::string_view key) { return field.starts_with(key); });
@@ -108,9 +103,10 @@ Result<Link> composed_link(const AnyGame& game, std::string_view settings, Linka
   const std::string text = with_spaces(settings);
   const auto start = parse_position(text, games);
   if (!start) return Error(start.error()).within("links, " + std::string(kId));
-  if (start->stage != Stage::Turn || !start->allowed.empty() || start->seed)
+  if (start->stage != Stage::Turn || !start->allowed.empty() || start->rows_settled || start->seed)
     return bad_position(
-        "links", "a contest begins with a turn: leave may=, use=, contest= and seed= out of its settings");
+        "links",
+        "a contest begins with a turn: leave may=, rows=, use=, contest= and seed= out of its settings");
   if (outcome(*start))
     return bad_position("links", "a contest that begins so is over: give it other settings");
   return Link{Link::Kind::Game, &game, *game.parse_position(text)};
@@ -127,15 +123,23 @@ Result<Link> read_link(std::string_view text, Linkable games) {
     if (game->id() == text) return Link{Link::Kind::Game, game, game->start()};
     if (has_settings && game->id() == kId)
       return composed_link(*game, text.substr(bracket + 1, text.size() - bracket - 2), games);
+    if (const AnyGame* relative = game->relative(text))
+      return Link{Link::Kind::Game, relative, relative->start()};
     known += std::string(game->id()) + ", ";
   }
   return bad_position("links", quoted(text) + " cannot be linked to a potential; there are " + known +
                                    "dice, other and none");
 }
 
+/// The form that GIPF's rulebook describes (D19): each use has to be won in the game of that name. Two of
+/// them are not played here: their result is entered.
+constexpr std::string_view kRulebook = "rulebook";
+constexpr std::string_view kLinksOfRulebook = "T:tamsk-1,Z:zertz-37,D:dvonn,Y:other,P:other";
+
 Result<Agreement> read_links(std::string_view text, Linkable games) {
   Agreement agreement;
   if (text == "-") return agreement;
+  if (text == kRulebook) return read_links(kLinksOfRulebook, games);
   std::string seen;
   for (const std::string_view part : links_of(text)) {
     const auto type = part.size() > 2 && part[1] == ':' ? type_of(part[0]) : std::nullopt;
@@ -165,6 +169,64 @@ std::optional<Error> read_challenges(std::string_view text, Position& position) 
                                             std::to_string(kMostChallenges) + " (as 3/3), or every");
     }
     position.challenges[i] = *n;
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> read_conditions(std::string_view text, Position& position) {
+  if (position.agreement.contests_all)
+    return bad_position("conditions",
+                        "every use is contested: they are for challenges that are counted (as 3/3)");
+  Conditions& conditions = position.agreement.conditions;
+  for (const std::string_view part : split(text, ',')) {
+    const Conditions before = conditions;
+    if (part == kFirstUses) conditions.first_uses = true;
+    if (part == kOneAType) conditions.one_a_type = true;
+    if (part.starts_with(kNoneInLast) && conditions.pause == 0) {
+      const auto turns = parse_int<int>(part.substr(kNoneInLast.size()));
+      if (turns && *turns >= 1 && *turns <= kLongestPause) conditions.pause = *turns;
+    }
+    if (conditions == before) {
+      return bad_position("conditions",
+                          quoted(part) +
+                              " is none of first-uses, one-a-type and none-in-last-N with N from 1 to " +
+                              std::to_string(kLongestPause) + ", each once");
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> read_challenged(std::string_view text, Position& position) {
+  const auto parts = split(text, '/');
+  Error wrong =
+      bad_position("challenged", quoted(text) +
+                                     " is not WHITE/BLACK with the types that each has challenged (as "
+                                     "TZ/-), where one a type is allowed");
+  if (parts.size() != 2 || !position.agreement.conditions.one_a_type) return wrong;
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (parts[i] == "-") continue;
+    if (parts[i].empty()) return wrong;
+    for (const char letter : parts[i]) {
+      const auto type = type_of(letter);
+      if (!type || position.challenged[i].has(*type)) return wrong;
+      position.challenged[i].add(*type);
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> read_waits(std::string_view text, Position& position) {
+  const auto parts = split(text, '/');
+  const int pause = position.agreement.conditions.pause;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const auto n = parts.size() == 2 ? parse_int<int>(parts[i]) : std::nullopt;
+    if (!n || *n < 0 || pause == 0 || *n > pause + 1) {
+      return bad_position(
+          "waits", quoted(text) +
+                       " is not WHITE/BLACK with the turns until each may challenge again, at most one "
+                       "more than those of none-in-last-N");
+    }
+    position.waits[i] = *n;
   }
   return std::nullopt;
 }
@@ -223,9 +285,26 @@ std::optional<Error> read_question(std::string_view where, std::string_view text
   if (auto problem = check_potential(where, position, *spot)) return problem;
   if (position.allowed.has(*spot))
     return bad_position(where, "the use of the potential on " + name(*spot) + " is already allowed");
-  if (potentials::outcome(position.board)) return bad_position(where, "the game is over");
+  if (potentials::outcome(board_now(position))) return bad_position(where, "the game is over");
   position.spot = *spot;
   return std::nullopt;
+}
+
+/// D43: in the middle of a turn no row is due any more.
+std::optional<Error> read_rows(const std::optional<std::string_view>& text, bool is_amid,
+                               Position& position) {
+  if (text && *text != "settled")
+    return bad_position("rows",
+                        quoted(*text) + " is not 'settled': the rows that still stand have been asked about");
+  position.rows_settled = text.has_value();
+  const bool has_rows = potentials::due_lines(position.board.board(), position.board.side()) != 0;
+  if (text && !has_rows)
+    return bad_position("rows", "no row of the player to move stands on the board: leave rows= out");
+  if (!has_rows || !is_amid || text) return std::nullopt;
+  return bad_position(
+      "rows",
+      "a row of the player to move is due, and rows are settled before a use is announced; what "
+      "still stands after that is told by rows=settled");
 }
 
 /// Whether a potential with this link comes to this stage.
@@ -233,7 +312,8 @@ bool fits(Stage stage, const Position& position) {
   const Link::Kind kind = position.agreement.link(position.board.board().type_at(position.spot)).kind;
   switch (stage) {
     case Stage::Asked:
-      return !position.agreement.contests_all && must_announce(position);
+      return !position.agreement.contests_all &&
+             must_announce(position, position.board.board().type_at(position.spot));
     case Stage::Lot:
       return kind == Link::Kind::Game;
     case Stage::Result:
@@ -290,6 +370,31 @@ std::optional<Error> read_contest(std::string_view text, Position& position) {
   return std::nullopt;
 }
 
+/// The earlier positions of a contest of ZÈRTZ that could come again (E.7.3).
+std::optional<Error> read_stood(std::string_view text, Contest& contest) {
+  const auto wrong = [](std::string_view part, const std::string& why) {
+    return bad_position("stood", quoted(part) + ' ' + why);
+  };
+  if (!can_stand_again(*contest.position))
+    return wrong(text, "cannot come again: that can be only in a contest of ZÈRTZ whose pool is empty");
+  const std::string now = contest.position->text();
+  for (const std::string_view part : split(text, '|')) {
+    const auto earlier = contest.position->game().parse_position(with_spaces(part));
+    if (!earlier) return Error(earlier.error()).within("stood");
+    const std::string canonical = (*earlier)->text();
+    if ((*earlier)->outcome() || !can_stand_again(**earlier) || !are_of_one_stretch(canonical, now))
+      return wrong(part, "is not an earlier position with the same rings and an empty pool");
+    contest.stood.push_back(canonical);
+  }
+  std::ranges::sort(contest.stood);
+  for (const std::string& each : contest.stood) {
+    if (std::ranges::count(contest.stood, each) > 2)
+      return wrong(each, "has stood three times: that is a tie");
+  }
+  if (static_cast<int>(contest.stood.size()) <= contest.turns) return std::nullopt;
+  return bad_position("stood", "there are more positions than turns have been played");
+}
+
 // The agreement's fields by their keys; the contest's goes to the end of the line.
 struct Fields {
   std::array<std::optional<std::string_view>, std::size(kOwnKeys)> values;
@@ -317,6 +422,8 @@ std::optional<Error> read_procedure(const Fields& fields, Position& position) {
   if (const auto text = fields["may="]) {
     if (auto problem = read_may(*text, position)) return problem;
   }
+  const bool is_amid = fields["may="] || fields["use="] || fields["contest="];
+  if (auto problem = read_rows(fields["rows="], is_amid, position)) return problem;
   if (fields["use="] && fields["contest="]) return bad_position("use", "a contest goes on: leave use= out");
   if (const auto text = fields["use="]) {
     if (auto problem = read_use(*text, position)) return problem;
@@ -324,7 +431,11 @@ std::optional<Error> read_procedure(const Fields& fields, Position& position) {
   if (const auto text = fields["contest="]) {
     if (auto problem = read_contest(*text, position)) return problem;
   }
-  if (position.stage == Stage::Turn && !must_announce(position)) position.allowed = CellSet();
+  if (const auto text = fields["stood="]) {
+    if (!position.contest) return bad_position("stood", "there is no contest in which these positions stood");
+    if (auto problem = read_stood(*text, *position.contest)) return problem;
+  }
+  if (position.stage == Stage::Turn) forget_free_uses(position);
   return std::nullopt;
 }
 
@@ -332,11 +443,8 @@ std::optional<Error> read_procedure(const Fields& fields, Position& position) {
 
 TextParts cut(std::string_view text) {
   TextParts parts;
-  Words words = split_words(text);
-  if (!words.empty() && !start_of(words[0]).empty()) {
-    parts.board = start_of(words[0]);
-    words.erase(words.begin());
-  }
+  const std::string whole = gipf::with_start(text);
+  const Words words = split_words(whole);
   bool in_contest = false;
   for (const std::string_view word : words) {
     append(in_contest || is_own(word) ? parts.agreement : parts.board, word);
@@ -357,6 +465,14 @@ Result<Position> parse_position(std::string_view text, Linkable games) {
   Position position{*board, *agreement};
   if (auto problem = read_challenges((*fields)["challenges="].value_or("every"), position))
     return *std::move(problem);
+  constexpr std::pair<std::string_view, std::optional<Error> (*)(std::string_view, Position&)>
+      kOfChallenges[] = {
+          {"conditions=", read_conditions}, {"challenged=", read_challenged}, {"waits=", read_waits}};
+  for (const auto& [key, read] : kOfChallenges) {
+    const auto value = (*fields)[key];
+    if (!value) continue;
+    if (auto problem = read(*value, position)) return *std::move(problem);
+  }
   if (const auto seed = (*fields)["seed="]) {
     if (auto problem = read_seed(*seed, position)) return *std::move(problem);
   }

@@ -26,7 +26,7 @@ std::string stack_text(const Stack& stack) {
 }
 
 Error bad_position(std::string where, std::string why) {
-  return Error{"bad-position", std::move(where), std::move(why)};
+  return Error{"bad-position"_code, std::move(where), std::move(why)};
 }
 
 // `stack_on`: what stands on a cell, kVacant where nothing does.
@@ -134,48 +134,52 @@ constexpr int expected_pieces(Player p, int placed) {
 
 std::optional<Error> check_placement(const Material& material, const Position& position) {
   const int placed = position.occupied().size();
-  if (material.pieces != placed) return bad_position("rows", "in the placement phase there are no stacks");
+  if (material.pieces != placed)
+    return Error{"stacks-while-placing"_code, "rows", "in the placement phase there are no stacks"};
   if (placed == kCells)
-    return bad_position("phase", "the board is full: the movement phase has begun (write m)");
+    return Error{"movement-begun"_code, "phase", "the board is full: the movement phase has begun (write m)"};
   const Player side = placed % 2 == 0 ? Player::White : Player::Black;
   if (side != position.side()) {
-    return bad_position("side", "with " + std::to_string(placed) + " pieces placed it is " +
-                                    (side == Player::White ? "White's" : "Black's") + " turn (write " +
-                                    std::string(1, letter(side)) + ")");
+    return Error{"others-placement"_code, "side",
+                 "with " + std::to_string(placed) + " pieces placed it is " +
+                     (side == Player::White ? "White's" : "Black's") + " turn (write " +
+                     std::string(1, letter(side)) + ")"};
   }
   const int reds = placed < kReds ? placed : kReds;
   const int white = expected_pieces(Player::White, placed);
   const int black = expected_pieces(Player::Black, placed);
   if (material.reds != reds || material.stacks[0] != white || material.stacks[1] != black) {
-    return bad_position(
-        "rows", "after " + std::to_string(placed) + " placements there are " + std::to_string(reds) +
-                    " DVONN pieces, " + std::to_string(white) + " white and " + std::to_string(black) +
-                    " black pieces, not " + std::to_string(material.reds) + ", " +
-                    std::to_string(material.stacks[0]) + " and " + std::to_string(material.stacks[1]));
+    return Error{"wrong-placements"_code, "rows",
+                 "after " + std::to_string(placed) + " placements there are " + std::to_string(reds) +
+                     " DVONN pieces, " + std::to_string(white) + " white and " + std::to_string(black) +
+                     " black pieces, not " + std::to_string(material.reds) + ", " +
+                     std::to_string(material.stacks[0]) + " and " + std::to_string(material.stacks[1])};
   }
   return std::nullopt;
 }
 
 std::optional<Error> check_movement(const Material& material, const Position& position) {
   if (material.reds < 1 || material.reds > kReds) {
-    return bad_position("rows", "there are " + std::to_string(material.reds) +
-                                    " DVONN pieces; the movement phase has one to three");
+    return Error{
+        "wrong-dvonn-pieces"_code, "rows",
+        "there are " + std::to_string(material.reds) + " DVONN pieces; the movement phase has one to three"};
   }
   for (const Player p : {Player::White, Player::Black}) {
     if (material.stacks[index_of(p)] > kPiecesEach) {
-      return bad_position("rows", std::string(p == Player::White ? "White" : "Black") + " owns " +
-                                      std::to_string(material.stacks[index_of(p)]) +
-                                      " stacks, but has only 23 pieces");
+      return Error{"too-many-stacks"_code, "rows",
+                   std::string(p == Player::White ? "White" : "Black") + " owns " +
+                       std::to_string(material.stacks[index_of(p)]) + " stacks, but has only 23 pieces"};
     }
   }
   if (material.pieces - material.reds > 2 * kPiecesEach) {
-    return bad_position("rows", "the heights add up to " + std::to_string(material.pieces - material.reds) +
-                                    " white and black pieces; there are 46");
+    return Error{"too-high-stacks"_code, "rows",
+                 "the heights add up to " + std::to_string(material.pieces - material.reds) +
+                     " white and black pieces; there are 46"};
   }
   const CellSet loose = position.occupied() - linked(position.reds(), position.occupied());
   if (loose) {
-    return bad_position("cell " + name(loose.first()),
-                        "this stack has no link to a DVONN piece and would have been removed");
+    return Error{"no-link"_code, "cell " + name(loose.first()),
+                 "this stack has no link to a DVONN piece and would have been removed"};
   }
   return std::nullopt;
 }
@@ -242,7 +246,7 @@ std::string to_text(Move move) {
 
 std::optional<Error> why_not_place(const Position& position, Cell at) {
   if (position.occupied().has(at)) {
-    return Error{"occupied", name(at), "this cell is taken; place on a vacant one"};
+    return Error{"occupied"_code, name(at), "this cell is taken; place on a vacant one"};
   }
   return std::nullopt;
 }
@@ -250,20 +254,21 @@ std::optional<Error> why_not_place(const Position& position, Cell at) {
 std::optional<Error> why_not_from(const Position& position, Cell from) {
   const std::string where = name(from);
   if (!position.occupied().has(from))
-    return Error{"empty-cell", where, "there is nothing on this cell to move"};
+    return Error{"empty-cell"_code, where, "there is nothing on this cell to move"};
   if (position.bare_reds().has(from)) {
-    return Error{"dvonn-piece-alone", where,
+    return Error{"dvonn-piece-alone"_code, where,
                  "a DVONN piece alone never moves; only a stack on top of it does"};
   }
   if (!position.owned(position.side()).has(from)) {
-    return Error{"not-your-stack", where, "this stack belongs to the opponent: its top piece is his"};
+    return Error{"not-your-stack"_code, where, "this stack belongs to the opponent: its top piece is his"};
   }
   if (surrounded(position.occupied()).has(from)) {
-    return Error{"surrounded", where, "all six cells around this stack are occupied, so it may not move"};
+    return Error{"surrounded"_code, where,
+                 "all six cells around this stack are occupied, so it may not move"};
   }
   if (!position.targets(from)) {
     const int height = position.height(from);
-    return Error{"no-target", where,
+    return Error{"no-target"_code, where,
                  "a stack of " + std::to_string(height) + " moves exactly " + cells_text(height) +
                      ", and no occupied cell lies that far in a straight line"};
   }
@@ -276,33 +281,35 @@ std::optional<Error> why_not_to(const Position& position, Cell from, Cell to) {
   const int height = position.height(from);
   const int x = to.x() - from.x();
   const int y = to.y() - from.y();
-  if (from == to) return Error{"same-cell", where, "a stack cannot stay where it is"};
+  if (from == to) return Error{"same-cell"_code, where, "a stack cannot stay where it is"};
   if (x != 0 && y != 0 && x != y) {
-    return Error{"not-in-line", where, "a stack moves in a straight line, in one of the six directions"};
+    return Error{"not-in-line"_code, where, "a stack moves in a straight line, in one of the six directions"};
   }
   const int distance = std::abs(x) > std::abs(y) ? std::abs(x) : std::abs(y);
   if (distance != height) {
-    return Error{"wrong-distance", where,
+    return Error{"wrong-distance"_code, where,
                  "a stack of " + std::to_string(height) + " moves exactly " + cells_text(height) +
                      ", and this is " + cells_text(distance)};
   }
-  return Error{"empty-target", where, "a stack must land on an occupied cell, and this one is empty"};
+  return Error{"empty-target"_code, where, "a stack must land on an occupied cell, and this one is empty"};
 }
 
 Result<Move> parse_turn(const Position& position, std::string_view text) {
   const std::string word = to_lower(trim(text));
-  if (is_over(position)) return Error{"game-over", quoted(text), "the game is over, no turn can follow"};
+  if (is_over(position)) return Error{"game-over"_code, quoted(text), "the game is over, no turn can follow"};
   const bool placement = position.phase() == Phase::Placement;
   const bool can_jump = !placement && position.has_jump(position.side());
   if (word == "pass") {
-    if (placement || can_jump) return Error{"may-not-pass", "pass", "a player who can move may not pass"};
+    if (placement || can_jump)
+      return Error{"may-not-pass"_code, "pass", "a player who can move may not pass"};
     return Move::pass();
   }
   const bool dashed = word.size() == 5 && word[2] == '-';
   const auto first = cell_named(std::string_view(word).substr(0, 2));
   if (word.size() == 2 && first) {
     if (!placement) {
-      return Error{"needs-two-cells", quoted(text), "a turn of the movement phase names two cells, as a1b2"};
+      return Error{"needs-two-cells"_code, quoted(text),
+                   "a turn of the movement phase names two cells, as a1b2"};
     }
     if (const auto problem = why_not_place(position, *first)) return *problem;
     return Move::place(*first);
@@ -310,14 +317,14 @@ Result<Move> parse_turn(const Position& position, std::string_view text) {
   const auto second =
       word.size() >= 4 ? cell_named(std::string_view(word).substr(word.size() - 2)) : std::nullopt;
   if (!(word.size() == 4 || dashed) || !first || !second) {
-    return Error{"unknown-turn", quoted(text),
+    return Error{"unknown-turn"_code, quoted(text),
                  placement ? "this is not a placement (a cell from a1 to k5, as e3)"
                            : "this is not a turn (two cells, as a1b2, or pass)"};
   }
   if (placement)
-    return Error{"still-placing", quoted(text), "pieces are still being placed: name one vacant cell"};
+    return Error{"still-placing"_code, quoted(text), "pieces are still being placed: name one vacant cell"};
   if (!can_jump)
-    return Error{"must-pass", quoted(text), "no stack of this player can move: the only turn is pass"};
+    return Error{"must-pass"_code, quoted(text), "no stack of this player can move: the only turn is pass"};
   if (const auto problem = why_not_from(position, *first)) return *problem;
   if (const auto problem = why_not_to(position, *first, *second)) return *problem;
   return Move::jump(*first, *second);

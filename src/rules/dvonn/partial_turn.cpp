@@ -53,23 +53,25 @@ PartialTurn first_choice(const Position& position) {
 
 Result<Cell> clicked_cell(const std::string& click) {
   if (const auto cell = cell_named(click)) return *cell;
-  return Error{"not-a-cell", quoted(click), "this is not a cell of the board (a1 to k5)"};
+  return Error{"not-a-cell"_code, quoted(click), "this is not a cell of the board (a1 to k5)"};
 }
 
 }  // namespace
 
 Result<PartialTurn> partial_turn(const Position& position, std::span<const std::string> clicks) {
-  if (is_over(position)) return Error{"game-over", "", "the game is over, no turn can follow"};
+  if (is_over(position)) return Error{"game-over"_code, "", "the game is over, no turn can follow"};
   if (clicks.empty()) return first_choice(position);
 
   const bool placement = position.phase() == Phase::Placement;
   const bool must_pass = !placement && !position.has_jump(position.side());
   if (clicks.size() > (placement || must_pass ? 1U : 2U)) {
-    return Error{"turn-complete", quoted(clicks.back()), "the turn is complete, nothing more can be clicked"};
+    return Error{"turn-complete"_code, quoted(clicks.back()),
+                 "the turn is complete, nothing more can be clicked"};
   }
   if (must_pass) {
     if (clicks[0] == "pass") return completed(position, Move::pass());
-    return Error{"must-pass", quoted(clicks[0]), "no stack of this player can move: the only turn is pass"};
+    return Error{"must-pass"_code, quoted(clicks[0]),
+                 "no stack of this player can move: the only turn is pass"};
   }
   const auto first = clicked_cell(clicks[0]);
   if (!first) return first.error();

@@ -9,28 +9,28 @@ std::optional<Error> why_not_kind(const Position<kVersion>& position, CellSet be
   const KindsAllowed allowed = position.kinds_allowed(reserve);
   if (kind == Kind::Gipf ? allowed.gipf : allowed.basic) return std::nullopt;
   if (reserve == 0) {
-    return Error{"reserve-empty", "",
+    return Error{"reserve-empty"_code, "",
                  "the reserve is empty: take more of the rows, or there is no piece to bring in"};
   }
   if (kind == Kind::Basic) {
-    return Error{"must-enter-gipf", "",
+    return Error{"must-enter-gipf"_code, "",
                  "a player's first piece in a tournament game is a GIPF-piece (write G first)"};
   }
   if constexpr (kVersion == Version::Basic) {
-    return Error{"no-gipf-pieces", "", "the basic game has no GIPF-pieces (leave the G out)"};
+    return Error{"no-gipf-pieces"_code, "", "the basic game has no GIPF-pieces (leave the G out)"};
   } else if constexpr (kVersion == Version::Standard) {
     return Error{
-        "no-gipf-entry", "",
+        "no-gipf-entry"_code, "",
         "GIPF-pieces are entered only in the tournament game; here they stand on the board at the start "
         "(leave the G out)"};
   }
   if (!position.may_enter_gipf(position.side())) {
     return Error{
-        "opening-over", "",
+        "opening-over"_code, "",
         "this player has entered a single piece, or lost his last GIPF-piece, and may enter GIPF-pieces no "
         "more (leave the G out)"};
   }
-  return Error{"gipf-needs-two", "",
+  return Error{"gipf-needs-two"_code, "",
                "a GIPF-piece is two pieces, and only one is in reserve (leave the G out)"};
 }
 
@@ -62,11 +62,12 @@ Error why_not_way(const Pieces& pieces, CellSet taken) {
     const CellSet row = row_on(closest, left);
     const CellSet missing = (row - left.gipf) - wanted;
     if (most == 0) {
-      return Error{"rows-due", names(row), "this row must be settled: name the pieces taken from it (x…)"};
+      return Error{"rows-due"_code, names(row),
+                   "this row must be settled: name the pieces taken from it (x…)"};
     }
     if (missing) {
       return Error{
-          "must-be-taken", names(missing),
+          "must-be-taken"_code, names(missing),
           "of the row " + names(row) + " every single piece must be taken; only GIPF-pieces may stay"};
     }
     left = left.without(row & wanted);
@@ -74,15 +75,16 @@ Error why_not_way(const Pieces& pieces, CellSet taken) {
     asked |= line_bit(closest);
   }
   if (lines_with_rows(pieces.own) == 0) {
-    return Error{"no-row", names(taken), "the player to move has no row here, so nothing can be taken"};
+    return Error{"no-row"_code, names(taken), "the player to move has no row here, so nothing can be taken"};
   }
   if (wanted.empty())
-    return Error{"no-such-way", names(taken), "no order of settling the rows takes these pieces"};
-  return Error{"not-in-row", names(wanted), "this is in no row that is due once the others have been taken"};
+    return Error{"no-such-way"_code, names(taken), "no order of settling the rows takes these pieces"};
+  return Error{"not-in-row"_code, names(wanted),
+               "this is in no row that is due once the others have been taken"};
 }
 
 Error game_over() {
-  return Error{"game-over", "", "the game is over, no turn can follow"};
+  return Error{"game-over"_code, "", "the game is over, no turn can follow"};
 }
 
 }  // namespace potentia::gipf

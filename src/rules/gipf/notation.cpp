@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "rules/gipf/settings.h"
 
 namespace potentia::gipf {
 namespace {
@@ -19,7 +20,7 @@ char piece_letter(const Position<kVersion>& position, Cell cell) {
 }
 
 Error bad_position(std::string where, std::string why) {
-  return Error{"bad-position", std::move(where), std::move(why)};
+  return Error{"bad-position"_code, std::move(where), std::move(why)};
 }
 
 struct Board {
@@ -43,8 +44,8 @@ std::optional<Error> read_spots(char c, int x, int& i, Board& board, bool gipf_a
   }
   const bool gipf = c == 'W' || c == 'B';
   if (gipf && !gipf_allowed) {
-    return bad_position(
-        where, quoted(std::string_view(&c, 1)) + " is a GIPF-piece, and the basic game has none (w, b)");
+    return Error{"no-gipf-pieces"_code, where,
+                 quoted(std::string_view(&c, 1)) + " is a GIPF-piece, and the basic game has none (w, b)"};
   }
   if (inside) {
     board.pieces[to_lower(c) == 'w' ? 0 : 1] |= CellSet(cell);
@@ -100,6 +101,8 @@ Result<std::array<bool, 2>> read_opening(std::string_view text) {
                       quoted(text) + " does not say who may still enter GIPF-pieces (wb, w, b or -)");
 }
 
+constexpr std::string_view kExtra = "extra=";
+
 // The fields after the columns, and how many there are.
 std::optional<Error> check_fields(const std::vector<std::string_view>& fields, Version version) {
   const std::size_t expected = version == Version::Tournament ? 5 : 4;
@@ -112,10 +115,11 @@ std::optional<Error> check_fields(const std::vector<std::string_view>& fields, V
     }
     return bad_position("version", quoted(fields[3]) + " is not a version (basic, standard, tournament)");
   }
-  if (fields.size() != expected) {
+  const bool has_extra = fields.size() == expected + 1 && fields.back().starts_with(kExtra);
+  if (fields.size() != expected && !has_extra) {
     return bad_position("", "a position of gipf-" + std::string(word(version)) + " has " +
                                 std::to_string(expected) + " fields (columns, side, reserves, version" +
-                                (expected == 5 ? ", opening" : "") + "), not " +
+                                (expected == 5 ? ", opening" : "") + "; extra= may follow), not " +
                                 std::to_string(fields.size()));
   }
   if (fields[1] != "w" && fields[1] != "b") {
@@ -132,15 +136,16 @@ std::optional<Error> check_material(const Position<kVersion>& position) {
     const int gipf = position.gipf(p).size();
     const int pieces = position.pieces(p).size() + gipf + position.reserve(p);
     if (pieces > kMostPieces) {
-      return bad_position("pieces", who + " has " + std::to_string(pieces) +
-                                        " with the reserve, and at most " + std::to_string(kMostPieces) +
-                                        " are read");
+      return Error{"too-many-pieces"_code, "pieces",
+                   who + " has " + std::to_string(pieces) + " with the reserve, and at most " +
+                       std::to_string(kMostPieces) + " are read"};
     }
     const int singles = pieces - 2 * gipf;
     const int most = gipf + (position.may_enter_gipf(p) ? singles / 2 : 0);
     if (most > kMostGipfPieces) {
-      return bad_position("GIPF-pieces", who + " has or may make " + std::to_string(most) + ", and at most " +
-                                             std::to_string(kMostGipfPieces) + " are read");
+      return Error{"too-many-gipf-pieces"_code, "GIPF-pieces",
+                   who + " has or may make " + std::to_string(most) + ", and at most " +
+                       std::to_string(kMostGipfPieces) + " are read"};
     }
   }
   return std::nullopt;
@@ -187,14 +192,18 @@ std::string to_text(const Position<kVersion>& position) {
 
 template <Version kVersion>
 Result<typename Position<kVersion>::Parts> read_parts(std::string_view text) {
-  text = trim(text);
-  if (text == "startpos") return Position<kVersion>::start().parts();
-  const auto fields = split_words(text);
+  if (trim(text) == "startpos") return Position<kVersion>::start().parts();
+  const std::string whole = with_start(text);
+  const auto fields = split_words(whole);
   if (auto problem = check_fields(fields, kVersion)) return *std::move(problem);
   const auto board = read_columns(fields[0], kVersion != Version::Basic);
   if (!board) return board.error();
-  const auto reserve = read_reserves(fields[2]);
+  auto reserve = read_reserves(fields[2]);
   if (!reserve) return reserve.error();
+  if (fields.back().starts_with(kExtra)) {
+    if (auto problem = read_extra(fields.back().substr(kExtra.size()), kMostPieces, *reserve))
+      return *std::move(problem);
+  }
   typename Position<kVersion>::Parts parts;
   parts.pieces = board->pieces;
   parts.gipf = board->gipf;

@@ -34,6 +34,27 @@ TEST(PositionText, IsWrittenCanonically) {
   EXPECT_EQ(*Standard::parse_position("startpos"), Standard::start());
 }
 
+// B.7: pieces more or fewer, whatever the version.
+TEST(PositionText, CanBeSettingsWithAHandicap) {
+  const auto reading_of = [](const auto& position) {
+    return position ? to_text(*position) : position.error().sentence();
+  };
+  EXPECT_EQ(reading_of(Basic::parse_position("basic extra=0/3")), "b2w/5/6/w5b/6/5/b2w w 12/15 basic");
+  EXPECT_EQ(reading_of(Basic::parse_position(" basic extra=-2/0 ")), "b2w/5/6/w5b/6/5/b2w w 10/12 basic");
+  EXPECT_EQ(reading_of(Standard::parse_position("standard")), to_text(Standard::start()));
+  EXPECT_EQ(reading_of(Tournament::parse_position("tournament extra=0/-4")),
+            "4/5/6/7/6/5/4 w 18/14 tournament wb");
+  EXPECT_EQ(reading_of(Standard::parse_position("B2W/5/6/W5B/6/5/B2W b 12/9 standard extra=1/-9")),
+            "B2W/5/6/W5B/6/5/B2W b 13/0 standard");
+  EXPECT_EQ(why_not<Standard>("standard extra=0/-13"),
+            "extra: Black would have -1 pieces in reserve, and 0 to 99 are read");
+  EXPECT_EQ(why_not<Standard>("standard extra=3").find("extra: '3' is not WHITE/BLACK"), 0U);
+  EXPECT_EQ(why_not<Standard>("basic extra=0/3"),
+            "version: this is a position of gipf-basic, not of gipf-standard");
+  EXPECT_EQ(why_not<Tournament>("tournament extra=0/4"),
+            "GIPF-pieces: Black has or may make 11, and at most 10 are read");
+}
+
 TEST(PositionText, WrongOnesGetASentence) {
   EXPECT_EQ(why_not<Basic>("b2w/1x3/6/w5b/6/5/b2w w 12/12 basic"),
             "column c, spot c3: 'x' is not a piece (w, b, W, B) or a number of vacant spots");
@@ -51,8 +72,10 @@ TEST(PositionText, WrongOnesGetASentence) {
             "version: 'basics' is not a version (basic, standard, tournament)");
   EXPECT_EQ(why_not<Tournament>("4/5/6/7/6/5/4 w 18/18 tournament bw"),
             "opening: 'bw' does not say who may still enter GIPF-pieces (wb, w, b or -)");
-  EXPECT_EQ(why_not<Tournament>("4/5/6/7/6/5/4 w 18/18 tournament"),
-            "a position of gipf-tournament has 5 fields (columns, side, reserves, version, opening), not 4");
+  EXPECT_EQ(
+      why_not<Tournament>("4/5/6/7/6/5/4 w 18/18 tournament"),
+      "a position of gipf-tournament has 5 fields (columns, side, reserves, version, opening; extra= may "
+      "follow), not 4");
   EXPECT_EQ(why_not<Basic>("b2w/5/6/w5b/6/5/b2w w 98/12 basic"),
             "pieces: White has 101 with the reserve, and at most 99 are read");
   EXPECT_EQ(why_not<Tournament>("4/5/6/7/6/5/4 w 18/30 tournament wb"),

@@ -16,8 +16,8 @@ namespace {
 /// One spot of the board, or why the click is none.
 Result<Cell> clicked_spot(const std::string& click) {
   const auto point = point_named(click);
-  if (!point) return Error{"not-a-point", quoted(click), "this is not a point of the board (a1 to i5)"};
-  if (!is_spot(*point)) return Error{"rows-due", click, "a row must be settled first: click its pieces"};
+  if (!point) return Error{"not-a-point"_code, quoted(click), "this is not a point of the board (a1 to i5)"};
+  if (!is_spot(*point)) return Error{"rows-due"_code, click, "a row must be settled first: click its pieces"};
   return cell_at(*point);
 }
 
@@ -37,10 +37,11 @@ Result<int> chosen_line(LineSet due, const Pieces& pieces, const std::string& cl
     const int line = std::countr_zero(due);
     if (!row_on(line, pieces).has(*cell)) continue;
     if (found >= 0)
-      return Error{"two-rows", click, "this piece stands in two rows: click one that stands in one only"};
+      return Error{"two-rows"_code, click,
+                   "this piece stands in two rows: click one that stands in one only"};
     found = line;
   }
-  if (found < 0) return Error{"not-in-row", click, "this is not a piece of a row that must be settled"};
+  if (found < 0) return Error{"not-in-row"_code, click, "this is not a piece of a row that must be settled"};
   return found;
 }
 
@@ -58,7 +59,7 @@ class Walk {
     }
     if (error_) return *error_;
     if (out_.complete && next_click_ < clicks_.size()) {
-      return Error{"turn-complete", quoted(clicks_.back()),
+      return Error{"turn-complete"_code, quoted(clicks_.back()),
                    "the turn is complete, nothing more can be clicked"};
     }
     position_.after(so_far(), StepRecorder{&out_.steps});
@@ -175,15 +176,15 @@ bool Walk<kVersion>::choose_pieces(CellSet row, LineSet asked, CellSet& kept) {
     if (*click == "done") {
       if (may_end) return true;
       return fail(
-          {"reserve-empty", "done", "there would be no piece to bring in: take at least one of these"});
+          {"reserve-empty"_code, "done", "there would be no piece to bring in: take at least one of these"});
     }
     const auto cell = clicked_spot(*click);
     if (!cell) return fail(cell.error());
     if (!row.has(*cell))
-      return fail({"not-in-row", *click, "this is not a piece of the row that is being settled"});
+      return fail({"not-in-row"_code, *click, "this is not a piece of the row that is being settled"});
     if (!optional.has(*cell)) {
-      return fail(
-          {"not-optional", *click, "a single piece of a row is always taken; only GIPF-pieces may stay"});
+      return fail({"not-optional"_code, *click,
+                   "a single piece of a row is always taken; only GIPF-pieces may stay"});
     }
     kept ^= CellSet(*cell);
   }
@@ -212,7 +213,7 @@ bool Walk<kVersion>::choose_kind() {
   ++next_click_;
   if (auto problem = why_not_kind(position_, before_, Kind::Gipf))
     return fail(std::move(*problem).within("G"));
-  if (!both) return fail({"gipf-anyway", "G", "this turn enters a GIPF-piece anyway: click a dot"});
+  if (!both) return fail({"gipf-anyway"_code, "G", "this turn enters a GIPF-piece anyway: click a dot"});
   kind_ = Kind::Gipf;
   return true;
 }
@@ -227,10 +228,12 @@ bool Walk<kVersion>::choose_push() {
     }
     return false;
   }
-  if (*click == "G") return fail({"gipf-chosen", "G", "a GIPF-piece has been chosen already: click a dot"});
+  if (*click == "G")
+    return fail({"gipf-chosen"_code, "G", "a GIPF-piece has been chosen already: click a dot"});
   const auto point = point_named(*click);
   if (!point || !is_dot(*point)) {
-    return fail({"not-a-dot", quoted(*click), "a piece is entered from one of the 24 dots around the board"});
+    return fail(
+        {"not-a-dot"_code, quoted(*click), "a piece is entered from one of the 24 dots around the board"});
   }
   return choose_way(dot_at(*point));
 }
@@ -251,7 +254,7 @@ bool Walk<kVersion>::choose_way(int dot) {
     const auto point = point_named(*click);
     entry = point && is_spot(*point) ? entry_between(dot, cell_at(*point)) : -1;
     if (entry < 0) {
-      return fail({"not-next-to-dot", quoted(*click),
+      return fail({"not-next-to-dot"_code, quoted(*click),
                    "click the spot next to " + dot_name(dot) + " to push towards"});
     }
   }

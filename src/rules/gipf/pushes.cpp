@@ -12,19 +12,20 @@ Result<int> read_plain_push(CellSet occupied, std::string_view text) {
   const std::string where = quoted(text);
   if (!point) {
     return Error{
-        "unknown-turn", where,
+        "unknown-turn"_code, where,
         "a push is the spot entered (e2), or the dot and the spot which the furthest piece reaches (e1-e4)"};
   }
   if (is_dot(*point)) {
-    return Error{"needs-two-points", where,
+    return Error{"needs-two-points"_code, where,
                  "this is a dot: add '-' and the spot which the furthest piece reaches"};
   }
   const Cell spot = cell_at(*point);
   if (!kBorder.has(spot)) {
-    return Error{"not-on-border", where, "no dot is next to this spot, so no piece can be entered on it"};
+    return Error{"not-on-border"_code, where,
+                 "no dot is next to this spot, so no piece can be entered on it"};
   }
   if (occupied.has(spot)) {
-    return Error{"occupied", where,
+    return Error{"occupied"_code, where,
                  "a piece stands there and would be pushed on: name the dot and the spot which the furthest "
                  "piece reaches"};
   }
@@ -36,17 +37,17 @@ Result<int> read_long_push(CellSet occupied, std::string_view dot_text, std::str
   const auto from = point_named(dot_text);
   const auto to = point_named(spot_text);
   if (!from || !is_dot(*from)) {
-    return Error{"not-a-dot", quoted(dot_text), "a push begins at a dot (a1 to a5, b1, b6, … i5)"};
+    return Error{"not-a-dot"_code, quoted(dot_text), "a push begins at a dot (a1 to a5, b1, b6, … i5)"};
   }
-  if (!to || !is_spot(*to)) return Error{"not-a-spot", quoted(spot_text), "a push ends on a spot"};
+  if (!to || !is_spot(*to)) return Error{"not-a-spot"_code, quoted(spot_text), "a push ends on a spot"};
   const std::string where = name(*from) + "-" + name(*to);
   const int entry = entry_towards(dot_at(*from), cell_at(*to));
-  if (entry < 0) return Error{"not-in-line", where, "this spot is on no line through that dot"};
+  if (entry < 0) return Error{"not-in-line"_code, where, "this spot is on no line through that dot"};
   if (auto problem = why_not_line(line_of_entry(entry), occupied)) return std::move(*problem).within(where);
   const Cell reached = reached_spot(entry, occupied);
   const Cell entered = first_spot(entry);
   if (cell_at(*to) != reached && cell_at(*to) != entered) {
-    return Error{"wrong-reach", where,
+    return Error{"wrong-reach"_code, where,
                  "on this line the furthest piece reaches " + name(reached) + ": write " +
                      (reached == entered ? name(entered) : name(*from) + "-" + name(reached))};
   }
@@ -63,14 +64,14 @@ std::string names(CellSet set) {
 
 std::optional<Error> why_not_line(int line, CellSet occupied) {
   if (!is_full(line, occupied)) return std::nullopt;
-  return Error{"line-full", "", "the line " + names(line_spots(line)) + " is full and takes no push"};
+  return Error{"line-full"_code, "", "the line " + names(line_spots(line)) + " is full and takes no push"};
 }
 
 std::optional<Error> why_not_dot(int dot, CellSet occupied) {
   for (int entry = 0; entry < kEntries; ++entry) {
     if (dot_of_entry(entry) == dot && !is_full(line_of_entry(entry), occupied)) return std::nullopt;
   }
-  return Error{"line-full", dot_name(dot), "every line from this dot is full and takes no push"};
+  return Error{"line-full"_code, dot_name(dot), "every line from this dot is full and takes no push"};
 }
 
 std::vector<int> entries_from(int dot, CellSet occupied) {

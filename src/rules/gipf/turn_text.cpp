@@ -78,19 +78,20 @@ Result<Cell> read_piece(const Pieces& pieces, std::string_view text) {
   if (enemy) text.remove_suffix(1);
   const auto point = point_named(text);
   if (!point || !is_spot(*point)) {
-    return Error{"not-a-spot", where,
+    return Error{"not-a-spot"_code, where,
                  "a piece taken is written by its spot, G before a GIPF-piece, * after an enemy's"};
   }
   const Cell cell = cell_at(*point);
-  if (!pieces.occupied().has(cell)) return Error{"empty-spot", where, "no piece stands there to be taken"};
+  if (!pieces.occupied().has(cell))
+    return Error{"empty-spot"_code, where, "no piece stands there to be taken"};
   const std::string right = row_text(pieces, CellSet(cell)).substr(1);
   if (enemy != pieces.enemy.has(cell)) {
     return Error{
-        "wrong-owner", where,
+        "wrong-owner"_code, where,
         (enemy ? "this piece is the player's own: write " : "this piece is the enemy's: write ") + right};
   }
   if (gipf != pieces.gipf.has(cell)) {
-    return Error{"wrong-kind", where,
+    return Error{"wrong-kind"_code, where,
                  (gipf ? "this is not a GIPF-piece: write " : "this is a GIPF-piece: write ") + right};
   }
   return cell;
@@ -103,14 +104,14 @@ Result<CellSet> read_row(const Pieces& pieces, std::string_view text) {
   for (const std::string_view part : split(text, ',')) {
     const auto cell = read_piece(pieces, trim(part));
     if (!cell) return cell.error();
-    if (row.has(*cell)) return Error{"taken-twice", name(*cell), "this piece is named twice"};
+    if (row.has(*cell)) return Error{"taken-twice"_code, name(*cell), "this piece is named twice"};
     row |= CellSet(*cell);
     LineSet through = 0;
     for (int axis = 0; axis < kAxes; ++axis) through |= line_bit(line_through(axis, *cell));
     common &= through;
   }
   if (common == 0) {
-    return Error{"not-one-row", quoted(text),
+    return Error{"not-one-row"_code, quoted(text),
                  "these pieces are not on one line; write each row by itself, joined by ';'"};
   }
   return row;
@@ -129,7 +130,7 @@ Result<CellSet> only_way(const Pieces& pieces, CellSet named) {
   });
   if (found == 1) return only;
   if (found == 0) return why_not_way(pieces, named);
-  return Error{"ambiguous-row", "x", "there is more than one way to take: name the pieces"};
+  return Error{"ambiguous-row"_code, "x", "there is more than one way to take: name the pieces"};
 }
 
 // The spots taken in one settle phase.
@@ -143,11 +144,11 @@ Result<CellSet> read_phase(const Pieces& pieces, const std::vector<std::string_v
     }
     const auto row = read_row(pieces, text);
     if (!row) return row.error();
-    if (taken & *row) return Error{"taken-twice", names(taken & *row), "this piece is named twice"};
+    if (taken & *row) return Error{"taken-twice"_code, names(taken & *row), "this piece is named twice"};
     taken |= *row;
   }
   if (!rows.empty() && !has_row(pieces.own)) {
-    return Error{"no-row", "x", "the player to move has no row here, so nothing can be taken"};
+    return Error{"no-row"_code, "x", "the player to move has no row here, so nothing can be taken"};
   }
   if (bare) return only_way(pieces, taken);
   if (divisions(pieces, taken).empty()) return why_not_way(pieces, taken);
@@ -158,7 +159,7 @@ Result<CellSet> read_phase(const Pieces& pieces, const std::vector<std::string_v
 template <Version kVersion>
 Result<Move> turn_without_push(const Position<kVersion>& position, CellSet before) {
   if (position.takes_last_gipf(before)) return Move::without_push(before);
-  return Error{"push-missing", "", "the turn goes on with a push (add ';' and the push)"};
+  return Error{"push-missing"_code, "", "the turn goes on with a push (add ';' and the push)"};
 }
 
 }  // namespace
@@ -181,14 +182,14 @@ Result<Move> parse_turn(const Position<kVersion>& position, std::string_view tex
   if (outcome(position)) return game_over();
   const Parts parts = cut(trim(text));
   if (parts.push.size() > 1) {
-    return Error{"two-pushes", quoted(text), "a turn has one push; every other part begins with x"};
+    return Error{"two-pushes"_code, quoted(text), "a turn has one push; every other part begins with x"};
   }
   const Pieces pieces = position.seen_by_mover();
   const auto before = read_phase(pieces, parts.before);
   if (!before) return before.error();
   if (parts.push.empty()) return turn_without_push(position, *before);
   if (position.takes_last_gipf(*before)) {
-    return Error{"game-ends", quoted(parts.push[0]),
+    return Error{"game-ends"_code, quoted(parts.push[0]),
                  "taking the last GIPF-piece ends the game before the push: leave the push out"};
   }
 

@@ -134,7 +134,7 @@ void generate(const Position& position, MoveList& list) {
 
 std::uint64_t count_turns(const Position& position) {
   if (position.gipf_loser()) return 0;
-  if (due_lines(position.board(), position.side()) == 0) return internal::count_after(position);
+  if (rows_due(position) == 0) return internal::count_after(position);
   std::uint64_t turns = 0;
   visit_ways(position.board(), position.side(), [&](const Taken& before) {
     turns += position.takes_last_gipf(before) ? 1 : internal::count_after(position.taking(before));

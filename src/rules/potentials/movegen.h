@@ -19,6 +19,11 @@
 
 namespace potentia::potentials {
 
+/// The lines whose rows the player to move must settle before he moves.
+inline LineSet rows_due(const Position& position) {
+  return position.rows_settled() ? LineSet{0} : due_lines(position.board(), position.side());
+}
+
 /// Calls f(Cell from, Cell to) for each use of a loaded piece's potential by the player to move, until f
 /// answers false; whether it never did. A PÜNCT-potential on a GIPF-piece: visited once (D18).
 template <class F>
@@ -146,8 +151,7 @@ template <class F>
 bool visit_turns(const Position& position, F&& f) {
   if (position.gipf_loser()) return true;
   TurnParts turn;
-  if (due_lines(position.board(), position.side()) == 0)
-    return internal::visit_turns_after(position, turn, f);
+  if (rows_due(position) == 0) return internal::visit_turns_after(position, turn, f);
   return visit_ways(position.board(), position.side(), [&](const Taken& before) {
     turn.before = before;
     if (position.takes_last_gipf(before)) return f(Move(turn));

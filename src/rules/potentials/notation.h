@@ -9,6 +9,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "rules/potentials/position.h"
@@ -44,6 +45,11 @@ std::string to_text(const Position& position, const Move& move);
 
 /// Reads a turn and says why it is not legal. Read too: what GIPF's reader takes.
 Result<Move> parse_turn(const Position& position, std::string_view text);
+
+/// The first part of a turn alone, for announcements: what is taken before the move, by the parts of a text
+/// that begin with x, and its canonical text.
+Result<Taken> parse_settling(const Position& position, const std::vector<std::string_view>& parts);
+std::string settling_text(const Position& position, const Taken& taken);
 
 /// The board as text, e1 below, with the names of the dots around; piles of more than three pieces below it;
 /// then the side, the reserves and what may still be entered.

@@ -41,8 +41,8 @@ std::vector<std::string> open_dots(CellSet occupied) {
 /// One spot of the board, or why the click is none.
 Result<Cell> clicked_spot(const std::string& click) {
   const auto point = gipf::point_named(click);
-  if (!point) return Error{"not-a-point", quoted(click), "this is not a point of the board (a1 to i5)"};
-  if (!gipf::is_spot(*point)) return Error{"not-a-spot", click, "a spot is wanted here, not a dot"};
+  if (!point) return Error{"not-a-point"_code, quoted(click), "this is not a point of the board (a1 to i5)"};
+  if (!gipf::is_spot(*point)) return Error{"not-a-spot"_code, click, "a spot is wanted here, not a dot"};
   return gipf::cell_at(*point);
 }
 
@@ -77,13 +77,26 @@ class Walk {
   Walk(const Position& position, std::span<const std::string> clicks)
       : position_(position), clicks_(clicks), now_(position) {}
 
+  /// The rows alone that are due before the move.
+  Result<Settling> settling() {
+    if (outcome(position_)) return game_over();
+    const bool is_settled = settle_before();
+    if (error_) return *error_;
+    Settling out{turn_.before, next_click_, std::move(out_.steps)};
+    if (!is_settled) {
+      out.waits = std::move(out_);
+      out.waits->steps = out.steps;
+    }
+    return out;
+  }
+
   /// Goes as far as the clicks do. Each step answers false when it waits for a click or has met a wrong one.
   Result<PartialTurn> result() {
     if (outcome(position_)) return game_over();
-    if (settle(turn_.before) && !ends_before_push() && move() && settle(turn_.after)) complete();
+    if (settle_before() && !ends_before_push() && move() && settle(turn_.after)) complete();
     if (error_) return *error_;
     if (out_.complete && next_click_ < clicks_.size()) {
-      return Error{"turn-complete", quoted(clicks_.back()),
+      return Error{"turn-complete"_code, quoted(clicks_.back()),
                    "the turn is complete, nothing more can be clicked"};
     }
     return out_;
@@ -120,6 +133,7 @@ class Walk {
     return true;
   }
 
+  bool settle_before() { return rows_due(position_) == 0 || settle(turn_.before); }
   bool settle(Taken& taken);
   bool can_finish(const Position& now, LineSet asked) const;
   bool choose_row(LineSet lines, LineSet asked, int& line);
@@ -217,8 +231,9 @@ bool Walk::choose_row(LineSet lines, LineSet asked, int& line) {
     if (each.own.has(*cell)) return true;
   }
   if (stands_in_row)
-    return fail({"two-rows", *click, "this piece stands in two rows: click one that stands in one only"});
-  return fail({"not-in-row", *click, "this is not a piece of a row that must be settled"});
+    return fail(
+        {"two-rows"_code, *click, "this piece stands in two rows: click one that stands in one only"});
+  return fail({"not-in-row"_code, *click, "this is not a piece of a row that must be settled"});
 }
 
 bool Walk::choose_pieces(CellSet row, LineSet asked, CellSet& kept) {
@@ -230,16 +245,16 @@ bool Walk::choose_pieces(CellSet row, LineSet asked, CellSet& kept) {
     if (!click) return ask_for_pieces(row, kept, may_end);
     if (*click == "done") {
       if (may_end) return true;
-      if (taken.empty()) return fail({"row-stays", "done", "at least one piece of a row must be taken"});
+      if (taken.empty()) return fail({"row-stays"_code, "done", "at least one piece of a row must be taken"});
       return fail(
-          {"reserve-empty", "done", "there would be nothing to bring in or to use: take more of these"});
+          {"reserve-empty"_code, "done", "there would be nothing to bring in or to use: take more of these"});
     }
     const auto cell = clicked_spot(*click);
     if (!cell) return fail(cell.error());
     if (!row.has(*cell))
-      return fail({"not-in-row", *click, "this is not a piece of the row that is being settled"});
+      return fail({"not-in-row"_code, *click, "this is not a piece of the row that is being settled"});
     if (!optional.has(*cell)) {
-      return fail({"not-optional", *click,
+      return fail({"not-optional"_code, *click,
                    "this must be taken; only GIPF-pieces and loaded pieces that nothing covers may stay"});
     }
     kept ^= CellSet(*cell);
@@ -276,7 +291,7 @@ bool Walk::extra_moves(ExtraMoves& moves, bool is_early) {
       return ask("extra-move", dots, may_lose ? std::vector{std::string(kLose)} : std::vector<std::string>{});
     }
     if (*click == kLose) {
-      if (!may_lose) return fail({"nothing-else", *click, "nothing else can be done: click a dot"});
+      if (!may_lose) return fail({"nothing-else"_code, *click, "nothing else can be done: click a dot"});
       now_ = now_.losing_tamsk(recorder());
       return true;
     }
@@ -310,7 +325,8 @@ bool Walk::choose_action() {
   if (kinds.empty()) {
     const std::string* click = take_click();
     if (!click) return ask("from", gipf::names_of(from));
-    return fail({"no-push", quoted(*click), "nothing can be pushed in: click a loaded piece of your own"});
+    return fail(
+        {"no-push"_code, quoted(*click), "nothing can be pushed in: click a loaded piece of your own"});
   }
   Kind kind = Kind::basic();
   if (!choose_kind(kinds, from, kind)) return false;
@@ -341,7 +357,7 @@ bool Walk::choose_kind(KindSet kinds, CellSet usable, Kind& kind) {
   }
   const auto chosen = kind_of(*click);
   if (!chosen) {
-    return fail({"not-a-kind", quoted(*click),
+    return fail({"not-a-kind"_code, quoted(*click),
                  "say first what is entered: basic, G, T, Z, D, Y or P; or click a loaded piece to use it"});
   }
   if (auto problem = why_not_kind(now_, *chosen)) return fail(std::move(*problem).within(*click));
@@ -353,7 +369,7 @@ bool Walk::choose_use(Cell from) {
   if (auto problem = why_not_power(now_, from)) return fail(*std::move(problem));
   const CellSet targets = internal::targets(now_, from);
   if (targets.empty())
-    return fail({"no-target", name(from), "there is no spot to which this potential could go"});
+    return fail({"nowhere-to-go"_code, name(from), "there is no spot to which this potential could go"});
   const std::string* click = take_click();
   if (!click) return ask("to", gipf::names_of(targets));
   const auto to = clicked_spot(*click);
@@ -364,13 +380,14 @@ bool Walk::choose_use(Cell from) {
   if (!click) return ask("punct", {}, {std::string(kNeutralise), std::string(kConvert)});
   if (*click == kNeutralise) return do_action(Action::use(from, *to));
   if (*click == kConvert) return do_action(Action::convert(from, *to));
-  return fail({"not-a-choice", quoted(*click), "say neutralise or convert"});
+  return fail({"not-a-choice"_code, quoted(*click), "say neutralise or convert"});
 }
 
 bool Walk::choose_push(const std::string& click, int& push) {
   const auto point = gipf::point_named(click);
   if (!point || !gipf::is_dot(*point)) {
-    return fail({"not-a-dot", quoted(click), "a piece is entered from one of the 24 dots around the board"});
+    return fail(
+        {"not-a-dot"_code, quoted(click), "a piece is entered from one of the 24 dots around the board"});
   }
   const int dot = gipf::dot_at(*point);
   const CellSet occupied = now_.occupied();
@@ -388,7 +405,7 @@ bool Walk::choose_push(const std::string& click, int& push) {
     const auto towards = gipf::point_named(*next);
     entry = towards && gipf::is_spot(*towards) ? gipf::entry_between(dot, gipf::cell_at(*towards)) : -1;
     if (std::find(entries.begin(), entries.end(), entry) == entries.end()) {
-      return fail({"not-next-to-dot", quoted(*next),
+      return fail({"not-next-to-dot"_code, quoted(*next),
                    "click the spot next to " + gipf::dot_name(dot) + " to push towards"});
     }
   }
@@ -406,6 +423,10 @@ bool Walk::do_action(const Action& action) {
 }
 
 }  // namespace
+
+Result<Settling> settle_by_clicks(const Position& position, std::span<const std::string> clicks) {
+  return Walk(position, clicks).settling();
+}
 
 Result<PartialTurn> partial_turn(const Position& position, std::span<const std::string> clicks) {
   return Walk(position, clicks).result();

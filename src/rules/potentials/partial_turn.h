@@ -4,6 +4,8 @@
 // decide is not asked.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -16,5 +18,15 @@ namespace potentia::potentials {
 /// What has been decided after these clicks, or why one of them is wrong. `steps` shows what they change:
 /// rows that are decided, the moves; not yet the row that is being decided.
 Result<PartialTurn> partial_turn(const Position& position, std::span<const std::string> clicks);
+
+/// The rows that are due at the beginning of a turn, as far as the clicks settle them: for composed games,
+/// where a use is announced behind them (D43).
+struct Settling {
+  Taken taken;
+  std::size_t clicks = 0;                 // how many of them were about these rows
+  Transition steps;                       // what has been taken
+  std::optional<PartialTurn> waits = {};  // for a click: the rows are not settled yet
+};
+Result<Settling> settle_by_clicks(const Position& position, std::span<const std::string> clicks);
 
 }  // namespace potentia::potentials

@@ -5,8 +5,9 @@
 //   reserve_[2]   basic pieces still to bring in
 //   store_[2][5]  potentials still to be entered, by type; none once a basic piece was entered (C.2)
 //   opening_      tournament: bit 0 White's, bit 1 Black's right to enter GIPF-pieces (B.6); else 0
-//   withheld_     only while a turn of a composed game is looked for (rules/composed); not part of text and
-//   key
+//   withheld_, rows_settled_
+//                 only while a turn of a composed game is looked for (rules/composed); not part of text and
+//                 key
 //
 // Nobody need remember whether an extra move is due at the beginning of a turn (D15): a player's own turn
 // never ends with a TAMSK-potential that could make one on the centre, so one that is there came by the
@@ -29,7 +30,7 @@ namespace potentia::potentials {
 
 enum class Version : std::uint8_t { Basic, Standard, Tournament };
 
-/// What becomes of a potential whose challenge is lost (D12). A TAMSK-potential leaves the game (D.3).
+/// What becomes of a potential whose challenge is lost (D12).
 enum class Neutralised : std::uint8_t { Stays, Removed };
 /// Which arrivals on the centre give a TAMSK-potential its extra move (D15).
 enum class TamskArrival : std::uint8_t { AnyPush, OwnPushOnly };
@@ -137,11 +138,20 @@ class Position {
   bool may_make_extra_move() const { return has_tamsk_on_centre() && !withheld_.has(kCentre); }
   /// This position, in which the potentials on these loaded pieces may not be used in this turn: their use
   /// must be allowed first (D.3). On the centre a TAMSK-potential is lost like any that is not used (D16).
+  /// They may be covered yet: the rows taken at the beginning of the turn may show them.
   Position withholding(CellSet spots) const {
     Position next = *this;
     next.withheld_ = spots;
     return next;
   }
+  /// This position in the middle of a turn whose rows have been settled: what still stands of them has been
+  /// asked about (D7, D43).
+  Position with_rows_settled() const {
+    Position next = *this;
+    next.rows_settled_ = true;
+    return next;
+  }
+  bool rows_settled() const { return rows_settled_; }
   /// Whether this push would bring a TAMSK-potential of the player to move to the centre.
   bool brings_tamsk(int push) const {
     if (!gipf::displaces(push)) return false;
@@ -166,7 +176,7 @@ class Position {
   Position doing(const Action& action, Observer&& observer = Observer()) const;
 
   /// The position in which the right to use the potential of this loaded piece has been lost in a contest
-  /// (D12); the same player goes on. A TAMSK-potential leaves the game.
+  /// (D12); the same player goes on.
   template <class Observer = SilentObserver>
   Position neutralised(Cell cell, Observer&& observer = Observer()) const;
 
@@ -246,6 +256,7 @@ class Position {
   Player side_;
   Version version_;
   Options options_;
+  bool rows_settled_ = false;
 };
 
 Position transform(const Position& position, int s);
@@ -287,6 +298,7 @@ Position Position::after(const Move& move, Observer&& observer) const {
   next.side_ = opponent(side_);
   next.key_ ^= kSideKey;
   next.withheld_ = CellSet();
+  next.rows_settled_ = false;
   return next;
 }
 
@@ -316,7 +328,7 @@ Position Position::neutralised(Cell cell, Observer&& observer) const {
   const Type type = board_.type_at(cell);
   const Player owner = board_.pieces(Player::White).has(cell) ? Player::White : Player::Black;
   return changed([&](Position& next) {
-    if (type == Type::Tamsk || options_.neutralised == Neutralised::Removed) {
+    if (options_.neutralised == Neutralised::Removed) {
       next.board_.unload(cell);
       if constexpr (internal::listens<Observer>())
         observer(Event{Event::Kind::Lift, cell, Cell::none(), -1, internal::lone(owner, type)});
@@ -352,8 +364,8 @@ void Position::take_layer(CellSet spots, Observer& observer) {
   const CellSet whole = (spots & board_.pieces(side_)) - board_.covered();
   const int gained = (whole - board_.alone()).size() + (whole & board_.gipf()).size();
   if (gained > 0) add_to_reserve(gained);
+  withheld_ -= spots - board_.covered();  // what shows under a top may be withheld too
   board_.take(spots);
-  withheld_ -= spots;
 }
 
 // The furthest pile moves first, so that no step lands on another.

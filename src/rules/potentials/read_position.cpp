@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "rules/gipf/pushes.h"
+#include "rules/gipf/settings.h"
 #include "rules/potentials/notation.h"
 #include "rules/potentials/settle.h"
 
@@ -14,7 +15,7 @@ using gipf::kColumns;
 using gipf::lowest_y;
 
 Error bad_position(std::string where, std::string why) {
-  return Error{"bad-position", std::move(where), std::move(why)};
+  return Error{"bad-position"_code, std::move(where), std::move(why)};
 }
 std::string column_name(int x) {
   return std::string("column ") + static_cast<char>('b' + x);
@@ -112,13 +113,23 @@ Result<std::array<int, 2>> read_pair(std::string_view text, const std::string& w
   return out;
 }
 
+/// What the boxes hold for each player (C.1), and Ultimate GIPF (D.4).
+std::optional<Store> set_called(std::string_view name) {
+  if (name == "set-1") return Store{6, 0, 0, 0, 0};
+  if (name == "set-2") return Store{0, 6, 6, 0, 0};
+  if (name == "set-3") return Store{0, 0, 0, 6, 6};
+  if (name == "ultimate") return Store{3, 3, 3, 3, 3};
+  return std::nullopt;
+}
+
 Result<Store> read_store(std::string_view text) {
   Store store{};
   if (text == "-") return store;
-  const Error wrong =
-      bad_position("pot", quoted(text) +
-                              " does not say how many potentials are to be entered: types T, Z, D, Y, P, "
-                              "each with a number from 1 to 9 (as T6Z6), or -");
+  if (const auto set = set_called(text)) return *set;
+  const Error wrong = bad_position(
+      "pot", quoted(text) +
+                 " does not say how many potentials are to be entered: types T, Z, D, Y, P, "
+                 "each with a number from 1 to 9 (as T6Z6), set-1, set-2, set-3, ultimate, or -");
   if (text.empty() || text.size() % 2 != 0) return wrong;
   for (std::size_t i = 0; i < text.size(); i += 2) {
     const auto potential = potential_of(text[i]);
@@ -158,20 +169,13 @@ std::optional<Error> read_option(std::string_view key, std::string_view value,
   return bad_position(std::string(key), quoted(value) + " is not one of " + list);
 }
 
-std::optional<Error> read_extra(std::string_view value, Position::Parts& parts) {
-  const auto extra = read_pair(value, "extra");
-  if (!extra) return extra.error();
-  for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) parts.reserve[i] += (*extra)[i];
-  return std::nullopt;
-}
-
 // One key=value.
 std::optional<Error> read_setting(std::string_view field, Position::Parts& parts) {
   const auto equals = field.find('=');
   const std::string_view key = field.substr(0, equals);
   const std::string_view value = equals == std::string_view::npos ? "" : field.substr(equals + 1);
   if (key == "pot") return read_stores(value, parts.store);
-  if (key == "extra") return read_extra(value, parts);
+  if (key == "extra") return gipf::read_extra(value, kMostPieces, parts.reserve);
   Options& options = parts.options;
   if (key == "neutralised") return read_option(key, value, {"stays", "removed"}, options.neutralised);
   if (key == "tamsk") return read_option(key, value, {"any-push", "own-push-only"}, options.tamsk);
@@ -217,9 +221,9 @@ std::optional<Error> check_version(const Position& position) {
   const CellSet gipf = position.board().gipf();
   if (position.version() != Version::Basic || gipf.empty()) return std::nullopt;
   const Cell cell = gipf.first();
-  return bad_position(std::string("column ") + name(cell)[0] + ", spot " + name(cell),
-                      quoted(pile_text(*position.board().pile_at(cell))) +
-                          " is a GIPF-piece, and the basic game has none (w, b)");
+  return Error{"no-gipf-pieces"_code, std::string("column ") + name(cell)[0] + ", spot " + name(cell),
+               quoted(pile_text(*position.board().pile_at(cell))) +
+                   " is a GIPF-piece, and the basic game has none (w, b)"};
 }
 
 std::optional<Error> check_material(const Position& position) {
@@ -234,15 +238,17 @@ std::optional<Error> check_material(const Position& position) {
     const std::string who = p == Player::White ? "White" : "Black";
     const int has = pieces[at(index_of(p))];
     if (has > kMostPieces) {
-      return bad_position("pieces", who + " has " + std::to_string(has) + " with the reserve, and at most " +
-                                        std::to_string(kMostPieces) + " are read");
+      return Error{"too-many-pieces"_code, "pieces",
+                   who + " has " + std::to_string(has) + " with the reserve, and at most " +
+                       std::to_string(kMostPieces) + " are read"};
     }
     for (const Type type : kAllTypes) {
       const auto i = at(number(type));
       const int n = potentials[at(index_of(p))][i] + position.store(p)[i];
       if (n <= kMostOfType) continue;
-      return bad_position("potentials", who + " has " + std::to_string(n) + " of " + capital(type) +
-                                            ", and at most " + std::to_string(kMostOfType) + " are read");
+      return Error{"too-many-potentials"_code, "potentials",
+                   who + " has " + std::to_string(n) + " of " + capital(type) + ", and at most " +
+                       std::to_string(kMostOfType) + " are read"};
     }
   }
   return std::nullopt;
@@ -256,9 +262,10 @@ std::optional<Error> check_rows(const Position& position) {
   }
   const CellSet optional = rows & position.board().optional();
   if (optional.size() <= kMostOptionalInRows) return std::nullopt;
-  return bad_position("rows", "they hold " + std::to_string(optional.size()) +
-                                  " pieces that may be taken or left (" + gipf::names(optional) +
-                                  "), and at most " + std::to_string(kMostOptionalInRows) + " are read");
+  return Error{"too-many-choices"_code, "rows",
+               "they hold " + std::to_string(optional.size()) + " pieces that may be taken or left (" +
+                   gipf::names(optional) + "), and at most " + std::to_string(kMostOptionalInRows) +
+                   " are read"};
 }
 
 Result<Version> read_version(std::string_view text) {
@@ -324,9 +331,9 @@ Result<Pile> read_pile(std::string_view text, const std::string& where) {
 }
 
 Result<Position::Parts> read_parts(std::string_view text, const Position& start) {
-  text = trim(text);
-  if (text == "startpos") return start.parts();
-  const auto fields = split_words(text);
+  if (trim(text) == "startpos") return start.parts();
+  const std::string whole = gipf::with_start(text);
+  const auto fields = split_words(whole);
   if (auto problem = check_fields(fields)) return *std::move(problem);
   const auto version = read_version(fields[3]);
   if (!version) return version.error();
@@ -347,9 +354,6 @@ Result<Position::Parts> read_parts(std::string_view text, const Position& start)
     ++next;
   }
   if (auto problem = read_settings(fields, next, parts)) return *std::move(problem);
-  for (const int n : parts.reserve) {
-    if (n > kMostPieces) return bad_position("reserves", "with the extra pieces they are above 99");
-  }
   return parts;
 }
 

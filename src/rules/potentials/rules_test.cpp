@@ -91,9 +91,10 @@ TEST(Position, LosesThePotentialWhereThatIsAgreed) {
   EXPECT_EQ(after.key(), after.recomputed_key());
 }
 
-TEST(Position, LosesATamskPotentialAnyway) {
+TEST(Position, LosesThePowerOfATamskPotentialInAContestToo) {
   const Position after = position("4/5/6/3(wT)b2/6/5/4 w 1/5 basic").neutralised(spot("e5"));
-  EXPECT_EQ(to_text(after), "4/5/6/3wb2/6/5/4 w 1/5 basic");
+  EXPECT_EQ(to_text(after), "4/5/6/3(wT-)b2/6/5/4 w 1/5 basic");
+  EXPECT_FALSE(after.begins_with_extra_move());
 }
 
 std::vector<std::string> turns_withholding(const Position& before, CellSet spots) {
@@ -157,7 +158,7 @@ TEST(Texts, OfPositionsAreRefusedWithASentence) {
        "column e, spot e5: 'W' is a GIPF-piece, and the basic game has none (w, b)"},
       {"4/5/6/7/6/5/4 w 1/1 basic pot=Z3Z3",
        "pot: 'Z3Z3' does not say how many potentials are to be entered: types T, Z, D, Y, P, each with a "
-       "number from 1 to 9 (as T6Z6), or -"},
+       "number from 1 to 9 (as T6Z6), set-1, set-2, set-3, ultimate, or -"},
       {"4/5/6/3(wZ)3/6/5/4 w 1/1 basic pot=Z9", "potentials: White has 10 of Z, and at most 9 are read"},
       {"4/5/6/7/6/5/4 w 1/1 basic tamsk=never", "tamsk: 'never' is not one of any-push, own-push-only"},
       {"4/5/6/7/6/5/4 w 1/1 basic tamsk=any-push tamsk=any-push", "settings: 'tamsk' stands there twice"},
@@ -244,7 +245,7 @@ TEST(Texts, OfTurnsAreRefusedWithACode) {
     const char* code;
   };
   constexpr Wrong kWrong[] = {
-      {"4/5/6/3(wZ)b2/6/5/4 w 1/5 basic", "Z:e5-e8", "wrong-target"},
+      {"4/5/6/3(wZ)b2/6/5/4 w 1/5 basic", "Z:e5-e8", "wrong-zertz-target"},
       {"4/5/6/3(wZ)b2/6/5/4 w 1/5 basic", "Y:e5-e7", "wrong-type"},
       {"4/5/6/3(wZ-)b2/6/5/4 w 1/5 basic", "Z:e5-e7", "power-spent"},
       {"4/5/6/3(bz)b2/6/5/4 w 1/5 basic", "Z:e5-e7", "not-your-piece"},

@@ -70,7 +70,8 @@ Result<Parts> cut(std::string_view text) {
     } else if (parts.after.empty()) {
       parts.middle.push_back(part);
     } else {
-      return Error{"wrong-order", quoted(part), "rows are taken before all moves of a turn or after them"};
+      return Error{"wrong-order"_code, quoted(part),
+                   "rows are taken before all moves of a turn or after them"};
     }
   }
   return parts;
@@ -97,7 +98,7 @@ Result<PieceRead> read_piece(std::string_view text) {
   if (enemy) text.remove_suffix(1);
   const auto point = gipf::point_named(text);
   if (!point || !gipf::is_spot(*point) || head == ":" || head == ":G") {
-    return Error{"not-a-spot", quoted(whole),
+    return Error{"not-a-spot"_code, quoted(whole),
                  "a piece taken is written by its spot; in front G for a GIPF-piece, T Z D Y P for a loaded "
                  "piece, : and the letter for a used potential; * after an enemy's"};
   }
@@ -114,7 +115,7 @@ Result<RowRead> read_row(std::string_view text) {
     const auto piece = read_piece(trim(part));
     if (!piece) return piece.error();
     if (row.taken.has(piece->cell))
-      return Error{"taken-twice", name(piece->cell), "this piece is named twice in one row"};
+      return Error{"taken-twice"_code, name(piece->cell), "this piece is named twice in one row"};
     row.taken |= CellSet(piece->cell);
     texts[at(piece->cell.index())] = piece->text;
     LineSet through = 0;
@@ -123,7 +124,7 @@ Result<RowRead> read_row(std::string_view text) {
     common &= through;
   }
   if (common == 0) {
-    return Error{"not-one-row", quoted(text),
+    return Error{"not-one-row"_code, quoted(text),
                  "these pieces are not on one line; write each row by itself, joined by ';'"};
   }
   for (const Cell cell : row.taken) row.text += (row.text.empty() ? "x" : ",") + texts[at(cell.index())];
@@ -143,7 +144,7 @@ Result<Taken> only_way(const Board& board, Player player, CellSet named) {
   });
   if (found == 1) return only;
   if (found == 0) return why_not_rows(board, player, named);
-  return Error{"ambiguous-row", "x", "there is more than one way to take: name the pieces"};
+  return Error{"ambiguous-row"_code, "x", "there is more than one way to take: name the pieces"};
 }
 
 // Where a row names a piece as it does not stand there at the beginning of the phase, and no row can have
@@ -151,12 +152,12 @@ Result<Taken> only_way(const Board& board, Player player, CellSet named) {
 std::optional<Error> wrong_name(const Board& board, Player player, const std::vector<RowRead>& rows) {
   for (const RowRead& row : rows) {
     if (const CellSet vacant = row.taken - board.occupied())
-      return Error{"empty-spot", gipf::names(vacant), "no piece stands there to be taken"};
+      return Error{"empty-spot"_code, gipf::names(vacant), "no piece stands there to be taken"};
   }
   if (rows.size() != 1) return std::nullopt;
   const std::string right = row_text(board, player, rows[0].taken);
   if (right == rows[0].text) return std::nullopt;
-  return Error{"wrong-piece", quoted(rows[0].text), "these pieces are written " + right};
+  return Error{"wrong-piece"_code, quoted(rows[0].text), "these pieces are written " + right};
 }
 
 // What is taken in one settle phase.
@@ -166,7 +167,7 @@ Result<Taken> read_phase(const Board& board, Player player, const std::vector<st
     return why_not_rows(board, player, CellSet());
   }
   if (parts.size() > gipf::kLines)
-    return Error{"no-such-way", "x", "there are more rows than the board has lines"};
+    return Error{"no-such-way"_code, "x", "there are more rows than the board has lines"};
   std::vector<RowRead> rows;
   CellSet named;
   bool bare = false;
@@ -187,6 +188,14 @@ Result<Taken> read_phase(const Board& board, Player player, const std::vector<st
   return why_not_rows(board, player, named);
 }
 
+// What is taken before the move; `parts` without their x.
+Result<Taken> read_before(const Position& position, const std::vector<std::string_view>& parts) {
+  if (!position.rows_settled()) return read_phase(position.board(), position.side(), parts);
+  if (parts.empty()) return Taken();
+  return Error{"no-row"_code, "x",
+               "the rows have been settled in this turn, so nothing more is taken before the move"};
+}
+
 bool is_extra_move(std::string_view part) {
   return part.starts_with("T:");
 }
@@ -205,7 +214,7 @@ Result<Action> read_use(const Position& settled, std::string_view part) {
   const auto to =
       dash == std::string_view::npos ? std::nullopt : gipf::point_named(trim(points.substr(dash + 1)));
   if (!from || !to || !gipf::is_spot(*from) || !gipf::is_spot(*to)) {
-    return Error{"not-a-use", where,
+    return Error{"not-a-use"_code, where,
                  "the use of a potential is its letter, ':', its spot, '-' and the spot where it goes "
                  "(Z:c3-f6)"};
   }
@@ -214,13 +223,13 @@ Result<Action> read_use(const Position& settled, std::string_view part) {
   if (auto problem = why_not_power(settled, a)) return std::move(*problem).within(where);
   const Type type = settled.board().type_at(a);
   if (part[0] != capital(type)) {
-    return Error{"wrong-type", where,
+    return Error{"wrong-type"_code, where,
                  std::string("the potential on ") + name(a) + " is written " + capital(type)};
   }
   if (!internal::targets(settled, a).has(b)) return why_not_target(settled, a, b);
   if (!converts) return Action::use(a, b);
   if (!can_convert(settled, b)) {
-    return Error{"cannot-convert", where,
+    return Error{"cannot-convert"_code, where,
                  "a PÜNCT-potential converts a GIPF-piece, with two pieces in reserve, where the option "
                  "allows it (leave the '=' out)"};
   }
@@ -254,7 +263,7 @@ class Reader {
     now_ = without_extra_move(now_, may_extra_);
     if (next_ == parts_.size()) {
       if (turn.early.empty() || internal::can_act(now_)) {
-        return Error{"push-missing", "", "the turn goes on with a push or the use of a potential"};
+        return Error{"push-missing"_code, "", "the turn goes on with a push or the use of a potential"};
       }
       return std::nullopt;
     }
@@ -267,7 +276,7 @@ class Reader {
     if (auto problem = read_extra_moves(turn.late)) return problem;
     now_ = without_extra_move(now_, may_extra_);
     if (next_ == parts_.size()) return std::nullopt;
-    return Error{"two-moves", quoted(parts_[next_]),
+    return Error{"two-moves"_code, quoted(parts_[next_]),
                  "a turn has one push or use of a potential, and extra moves (T:) around it"};
   }
   const Position& now() const { return now_; }
@@ -277,7 +286,7 @@ class Reader {
     for (; next_ < parts_.size() && is_extra_move(parts_[next_]); ++next_) {
       const std::string where = quoted(parts_[next_]);
       if (!may_extra_ || !now_.board().powers(now_.side(), Type::Tamsk).has(kCentre)) {
-        return Error{"no-extra-move", where,
+        return Error{"no-extra-move"_code, where,
                      "an extra move is made when a piece loaded with a TAMSK-potential has been pushed to "
                      "e5"};
       }
@@ -317,18 +326,34 @@ std::string to_text(const Position& position, const Move& move) {
   return out;
 }
 
+Result<Taken> parse_settling(const Position& position, const std::vector<std::string_view>& parts) {
+  std::vector<std::string_view> rows;
+  for (const std::string_view part : parts) {
+    if (!part.starts_with('x'))
+      return Error{"wrong-order"_code, quoted(part), "only rows (x…) stand in front of an announcement"};
+    rows.push_back(part.substr(1));
+  }
+  return read_before(position, rows);
+}
+
+std::string settling_text(const Position& position, const Taken& taken) {
+  std::string out;
+  add_phase(out, position, taken);
+  return out;
+}
+
 Result<Move> parse_turn(const Position& position, std::string_view text) {
   if (outcome(position)) return game_over();
   const auto parts = cut(trim(text));
   if (!parts) return parts.error();
   const Player side = position.side();
   TurnParts turn;
-  const auto before = read_phase(position.board(), side, parts->before);
+  const auto before = read_before(position, parts->before);
   if (!before) return before.error();
   turn.before = *before;
   if (position.takes_last_gipf(turn.before)) {
     if (parts->middle.empty()) return Move(turn);
-    return Error{"game-ends", quoted(parts->middle[0]),
+    return Error{"game-ends"_code, quoted(parts->middle[0]),
                  "taking the last GIPF-piece ends the game before the push: leave the push out"};
   }
   Reader reader(position.taking(turn.before), parts->middle);

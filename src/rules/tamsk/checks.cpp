@@ -23,18 +23,19 @@ std::optional<Error> why_not_from(const Position<kVersion>& position, Space spac
   if (movable.has(space)) return std::nullopt;
   const Player side = position.side();
   const std::string where = name(space);
-  if (!position.occupied().has(space)) return Error{"no-glass", where, "no glass stands here to be moved"};
+  if (!position.occupied().has(space))
+    return Error{"no-glass"_code, where, "no glass stands here to be moved"};
   if (!position.glasses(side).has(space))
-    return Error{"not-your-glass", where, "this glass is the opponent's"};
+    return Error{"not-your-glass"_code, where, "this glass is the opponent's"};
   if (movable.empty()) return must_pass(position);
   if (has_run_out(position, space))
-    return Error{"run-out", where, "this glass has run out and stays where it is"};
+    return Error{"run-out"_code, where, "this glass has run out and stays where it is"};
   if (position.targets(space).empty()) {
     return Error{
-        "blocked", where,
+        "blocked"_code, where,
         "every space beside this glass is closed or occupied; those that can move are on " + listed(movable)};
   }
-  return Error{"start-first", where,
+  return Error{"start-first"_code, where,
                "a glass that has not been started must be moved first: " + listed(movable)};
 }
 
@@ -44,18 +45,18 @@ std::optional<Error> why_not_to(const Position<kVersion>& position, Space from, 
   if (targets.has(to)) return std::nullopt;
   const std::string where = name(from) + " to " + name(to);
   if (!kNeighbours[at(from.index())].has(to))
-    return Error{"not-adjacent", where, "a glass goes to a space beside its own: " + listed(targets)};
+    return Error{"not-adjacent"_code, where, "a glass goes to a space beside its own: " + listed(targets)};
   if (position.occupied().has(to))
-    return Error{"occupied", where, "a glass stands there; go to a vacant space"};
-  return Error{"closed", where, "that space has all the rings that it takes, so it is closed"};
+    return Error{"occupied"_code, where, "a glass stands there; go to a vacant space"};
+  return Error{"closed"_code, where, "that space has all the rings that it takes, so it is closed"};
 }
 
 Error game_over() {
-  return Error{"game-over", "", "the game is over, no turn can follow"};
+  return Error{"game-over"_code, "", "the game is over, no turn can follow"};
 }
 
 Error no_claims(std::string where) {
-  return Error{"no-claims", std::move(where),
+  return Error{"no-claims"_code, std::move(where),
                "in this game each glass gets its ring by itself: none is left undropped or claimed"};
 }
 
@@ -64,19 +65,19 @@ std::optional<Error> why_no_claim(const Position<kVersion>& position) {
   if (position.can_claim()) return std::nullopt;
   if (position.ring_rule() == RingRule::Dropped) return no_claims("+");
   if (position.open())
-    return Error{"no-ring", "+", "this player has no ring left to drop over the other's glass"};
-  return Error{"no-claim", "+", "the opponent has left no ring undropped"};
+    return Error{"no-ring"_code, "+", "this player has no ring left to drop over the other's glass"};
+  return Error{"no-claim"_code, "+", "the opponent has left no ring undropped"};
 }
 
 template <Version kVersion>
 Error must_pass(const Position<kVersion>& position) {
   if constexpr (Position<kVersion>::kHasSand) {
     if (position.sand().must_skip(position.side()))
-      return Error{"must-pass", "", "this player was too late and loses this turn: write pass"};
+      return Error{"must-pass"_code, "", "this player was too late and loses this turn: write pass"};
   }
   if (position.store(position.side()) == 0)
-    return Error{"must-pass", "", "this player has no ring left to drop: the only turn is a pass"};
-  return Error{"must-pass", "", "no glass of this player can move: the only turn is a pass"};
+    return Error{"must-pass"_code, "", "this player has no ring left to drop: the only turn is a pass"};
+  return Error{"must-pass"_code, "", "no glass of this player can move: the only turn is a pass"};
 }
 
 template std::optional<Error> why_not_from(const Position<Version::Level1>&, Space);

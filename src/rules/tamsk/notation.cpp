@@ -12,7 +12,7 @@ namespace {
 constexpr std::array kPlayers = {Player::White, Player::Black};
 
 Error bad_position(std::string where, std::string why) {
-  return Error{"bad-position", std::move(where), std::move(why)};
+  return Error{"bad-position"_code, std::move(where), std::move(why)};
 }
 
 template <class Parts>
@@ -196,19 +196,21 @@ std::optional<Error> check_board(const Parts& parts) {
     const int n = parts.rings[at(space.index())];
     rings += n;
     if (n > capacity(space)) {
-      return bad_position("space " + name(space), "it has " + std::to_string(n) + " rings and takes " +
-                                                      std::to_string(capacity(space)));
+      return Error{"too-many-rings"_code, "space " + name(space),
+                   "it has " + std::to_string(n) + " rings and takes " + std::to_string(capacity(space))};
     }
   }
   const int there = rings + parts.store[0] + parts.store[1];
   if (there > 2 * kStore) {
-    return bad_position("rings", "board and players have " + std::to_string(there) + "; the game has 64");
+    return Error{"more-than-64-rings"_code, "rings",
+                 "board and players have " + std::to_string(there) + "; the game has 64"};
   }
   for (const Player p : kPlayers) {
     const int glasses = parts.glasses[at(index_of(p))].size();
     if (glasses > kGlasses) {
-      return bad_position("glasses", std::string(p == Player::White ? "White" : "Black") + " has " +
-                                         std::to_string(glasses) + " of them; the game has three each");
+      return Error{"too-many-glasses"_code, "glasses",
+                   std::string(p == Player::White ? "White" : "Black") + " has " + std::to_string(glasses) +
+                       " of them; the game has three each"};
     }
   }
   return std::nullopt;
@@ -235,8 +237,8 @@ std::optional<Error> check_sand(const Parts& parts) {
     std::size_t i = 0;
     for (const Space space : parts.glasses[at(index_of(p))]) {
       if (left[i++] > 0 && parts.rings[at(space.index())] == 0 && parts.ring_rule == RingRule::Dropped)
-        return bad_position(what,
-                            "the glass on " + name(space) + " runs, but no ring has been dropped over it");
+        return Error{"runs-without-ring"_code, what,
+                     "the glass on " + name(space) + " runs, but no ring has been dropped over it"};
     }
     for (; i < left.size(); ++i) {
       if (left[i] > 0) return bad_position(what, "it is told for more glasses than he has");

@@ -15,7 +15,7 @@ using Clicks = std::span<const std::string>;
 
 Result<Space> space_clicked(const std::string& click) {
   if (const auto space = space_named(click)) return *space;
-  return Error{"not-a-space", quoted(click), "this is not a space of the board"};
+  return Error{"not-a-space"_code, quoted(click), "this is not a space of the board"};
 }
 
 PartialTurn asked(const char* stage, SpaceSet spaces) {
@@ -32,7 +32,7 @@ PartialTurn asked_for_word(const char* word) {
 }
 
 Error nothing_follows(const std::string& click) {
-  return {"turn-complete", quoted(click), "the turn is complete, nothing more can be clicked"};
+  return {"turn-complete"_code, quoted(click), "the turn is complete, nothing more can be clicked"};
 }
 
 // --- the clock ---
@@ -48,10 +48,10 @@ Result<Clock> take_clock(Clicks& clicks, Version version) {
   while (!clicks.empty() && (clicks[0].starts_with('@') || clicks[0].starts_with('^'))) {
     const bool is_now = clicks[0].starts_with('@');
     if (version == Version::Level1 || (version == Version::Level2 && !is_now))
-      return Error{"no-clocks", quoted(clicks[0]), "this level does not know such a clock"};
+      return Error{"no-clocks"_code, quoted(clicks[0]), "this level does not know such a clock"};
     const auto ms = parse_int<Ms>(std::string_view(clicks[0]).substr(1));
     if (!ms || *ms > kLongestTurn) {
-      return Error{"bad-time", quoted(clicks[0]),
+      return Error{"bad-time"_code, quoted(clicks[0]),
                    "a whole number of milliseconds up to " + std::to_string(kLongestTurn) + " is wanted"};
     }
     (is_now ? clock.now : clock.turned) = ms;
@@ -138,7 +138,7 @@ Result<PartialTurn> losing(const Begun<kVersion>& begun, const Clock& clock, Cli
   }
   if (clicks.empty()) return asked_for_word("late");
   if (clicks[0] != "late")
-    return Error{"too-late", quoted(clicks[0]), "the 15-second glass has run out: this turn is lost"};
+    return Error{"too-late"_code, quoted(clicks[0]), "the 15-second glass has run out: this turn is lost"};
   if (clicks.size() > 1) return nothing_follows(clicks.back());
   return begun.completed(what + mark('^', clock.turned));
 }
@@ -159,7 +159,7 @@ Result<PartialTurn> going(const Begun<kVersion>& begun, const Clock& clock, cons
   }
   if (words.size() > (may_choose ? 1U : 0U)) return nothing_follows(words.back());
   if (may_choose && words[0] != "drop" && words[0] != "omit")
-    return Error{"drop-or-omit", quoted(words[0]), "say whether the ring is dropped: drop or omit"};
+    return Error{"drop-or-omit"_code, quoted(words[0]), "say whether the ring is dropped: drop or omit"};
   return begun.completed(ways + (may_choose && words[0] == "omit" ? "-" : "") + marks);
 }
 
@@ -174,7 +174,7 @@ Result<PartialTurn> rest_of_turn(const Begun<kVersion>& begun, const Clock& cloc
   if (!from) return from.error();
   if (auto problem = why_not_from(position, *from)) return *std::move(problem);
   if (!movable.has(*from))
-    return Error{"run-out", clicks[0], "this glass has run out in this turn and stays where it is"};
+    return Error{"run-out"_code, clicks[0], "this glass has run out in this turn and stays where it is"};
   if (clicks.size() == 1) return asked("to", position.targets(*from));
   const auto to = space_clicked(clicks[1]);
   if (!to) return to.error();

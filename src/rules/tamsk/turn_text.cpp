@@ -24,7 +24,7 @@ std::string body_text(const Move& move) {
 }
 
 Error unknown_turn(std::string_view text) {
-  return Error{"unknown-turn", quoted(text), "this is not a turn (from and to as a1b2, or pass)"};
+  return Error{"unknown-turn"_code, quoted(text), "this is not a turn (from and to as a1b2, or pass)"};
 }
 
 /// A turn's text cut at its marks.
@@ -43,7 +43,7 @@ Result<std::optional<Ms>> cut_number(std::string_view& text, char mark) {
   const std::string_view number = text.substr(where + 1);
   const auto ms = parse_int<Ms>(number);
   if (!ms || *ms > kLongestTurn) {
-    return Error{"bad-time", quoted(text.substr(where)),
+    return Error{"bad-time"_code, quoted(text.substr(where)),
                  "a whole number of milliseconds up to " + std::to_string(kLongestTurn) + " is wanted"};
   }
   text = text.substr(0, where);
@@ -91,9 +91,9 @@ class Reader {
   // Marks that this level does not know.
   std::optional<Error> why_no_marks(const Parts& parts) const {
     if (!kHasSand && parts.time)
-      return Error{"no-clocks", quoted(text_), "at level 1 no time runs: leave out @ and what follows"};
+      return Error{"no-clocks"_code, quoted(text_), "at level 1 no time runs: leave out @ and what follows"};
     if (kVersion != Version::Level3 && parts.turned) {
-      return Error{"no-clocks", quoted(text_),
+      return Error{"no-clocks"_code, quoted(text_),
                    "the 15-second glass belongs to level 3: leave out ^ and what follows"};
     }
     return std::nullopt;
@@ -114,7 +114,7 @@ class Reader {
     if constexpr (kHasSand) {
       const Ms left = position_.sand_of(position_.side(), *from);
       if (left > 0 && move.time() >= left) {
-        return Error{"run-out", name(*from),
+        return Error{"run-out"_code, name(*from),
                      "after " + std::to_string(left) + " ms of this turn this glass has run out"};
       }
       return turned_in(move, parts);
@@ -137,7 +137,7 @@ class Reader {
     }
   }
   static Error may_not_pass(const std::string& until) {
-    return Error{"may-not-pass", "pass", "a player who can move a glass may not pass" + until};
+    return Error{"may-not-pass"_code, "pass", "a player who can move a glass may not pass" + until};
   }
 
   // The 15-second glass turned in this turn: it must have been empty, and not be so again before the end.
@@ -145,12 +145,12 @@ class Reader {
     if (!parts.turned) return move;
     if (auto problem = why_not_turned(*parts.turned)) return *std::move(problem);
     if (*parts.turned > move.time()) {
-      return Error{"bad-time", quoted(text_), "the 15-second glass is turned before the turn is over"};
+      return Error{"bad-time"_code, quoted(text_), "the 15-second glass is turned before the turn is over"};
     }
     const bool is_too_late = move.is_pass() ? move.time() > *parts.turned + kFifteenSand
                                             : move.time() >= *parts.turned + kFifteenSand;
     if (is_too_late) {
-      return Error{"too-late", quoted(text_),
+      return Error{"too-late"_code, quoted(text_),
                    "the 15-second glass has run out before that; a turn lost so is written late^" +
                        std::to_string(*parts.turned) + ", or with the space of the glass picked up"};
     }
@@ -160,7 +160,7 @@ class Reader {
   std::optional<Error> why_not_turned(Ms turned) const {
     if constexpr (kHasSand) {
       if (turned < position_.sand().fifteen) {
-        return Error{"fifteen-running", quoted(text_),
+        return Error{"fifteen-running"_code, quoted(text_),
                      "the 15-second glass runs for " + std::to_string(position_.sand().fifteen) +
                          " ms more and is not turned before"};
       }
@@ -173,12 +173,12 @@ class Reader {
       if (auto problem = why_not_turned(*parts.turned)) return *std::move(problem);
       const Ms end = *parts.turned + kFifteenSand;
       if (parts.time && *parts.time != end) {
-        return Error{"bad-time", quoted(text_),
+        return Error{"bad-time"_code, quoted(text_),
                      "a turn that is too late ends when the 15-second glass is empty: leave out @"};
       }
       if (position_.movable().empty()) return must_pass(position_);
       if (const auto moment = position_.last_chance(); moment && *moment <= end) {
-        return Error{"run-out", quoted(text_),
+        return Error{"run-out"_code, quoted(text_),
                      "no glass can be moved after " + std::to_string(*moment) +
                          " ms of this turn: it is pass@" + std::to_string(*moment)};
       }

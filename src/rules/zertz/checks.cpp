@@ -32,8 +32,8 @@ std::optional<Error> why_not_colour(const Position<kVersion>& position, Colour c
   if (position.hand()[static_cast<std::size_t>(colour)] > 0) return std::nullopt;
   const std::string marble = std::string(word(colour)) + " marble";
   if (!position.is_pool_empty())
-    return Error{"no-such-marble", std::string(word(colour)), "the pool has no " + marble + " left"};
-  return Error{"no-such-marble", std::string(word(colour)),
+    return Error{"no-such-marble"_code, std::string(word(colour)), "the pool has no " + marble + " left"};
+  return Error{"no-such-marble"_code, std::string(word(colour)),
                "the pool is empty, and this player has captured no " + marble + " to place"};
 }
 
@@ -43,8 +43,8 @@ std::optional<Error> why_not_place(const Position<kVersion>& position,
   if (position.vacant().has(ring)) return std::nullopt;
   const std::string where = name<Position<kVersion>::kBoard>(ring);
   if (position.occupied().has(ring))
-    return Error{"occupied", where, "this ring carries a marble; place on a vacant one"};
-  return Error{"ring-gone", where, "this ring has been removed"};
+    return Error{"occupied"_code, where, "this ring carries a marble; place on a vacant one"};
+  return Error{"ring-gone"_code, where, "this ring has been removed"};
 }
 
 template <Version kVersion>
@@ -53,13 +53,14 @@ std::optional<Error> why_not_remove(const Position<kVersion>& position,
                                     typename Position<kVersion>::Ring ring) {
   constexpr Board kBoard = Position<kVersion>::kBoard;
   const std::string where = name<kBoard>(ring);
-  if (ring == placed) return Error{"occupied", where, "the marble has just been placed on this ring"};
+  if (ring == placed) return Error{"occupied"_code, where, "the marble has just been placed on this ring"};
   if (position.occupied().has(ring))
-    return Error{"occupied", where, "this ring carries a marble; only a vacant one may be removed"};
-  if (!position.rings().has(ring)) return Error{"ring-gone", where, "this ring has been removed already"};
+    return Error{"occupied"_code, where, "this ring carries a marble; only a vacant one may be removed"};
+  if (!position.rings().has(ring))
+    return Error{"ring-gone"_code, where, "this ring has been removed already"};
   const auto free = free_among(position.vacant(), position.rings());
   if (free.has(ring)) return std::nullopt;
-  return Error{"not-free", where,
+  return Error{"not-free"_code, where,
                "this ring cannot be slid out: no two places side by side around it are missing"};
 }
 
@@ -70,8 +71,8 @@ std::optional<Error> why_not_jump_from(const Position<kVersion>& position,
   constexpr Board kBoard = Position<kVersion>::kBoard;
   const std::string where = name<kBoard>(ring);
   if (!position.occupied().has(ring))
-    return Error{"no-marble", where, "there is no marble here to jump with"};
-  return Error{"cannot-jump", where,
+    return Error{"no-marble"_code, where, "there is no marble here to jump with"};
+  return Error{"cannot-jump"_code, where,
                "this marble cannot jump: it needs a marble beside it and a vacant ring straight behind that; "
                "those that can are on " +
                    listed<kBoard>(position.jumpers())};
@@ -96,21 +97,23 @@ Result<Direction> jump_between(const JumpingGround<kBoard>& ground, Ring<kBoard>
     if (kJump<kBoard>[at(from.index())][static_cast<std::size_t>(d)] != to.index()) continue;
     const Ring<kBoard> over(kStep<kBoard>[at(from.index())][static_cast<std::size_t>(d)]);
     if (!ground.marbles.has(over))
-      return Error{"nothing-jumped", where, "there is no marble on " + name<kBoard>(over) + " to jump over"};
-    if (!ground.landings.has(to)) return Error{"not-vacant", where, "a jump ends on a vacant ring"};
+      return Error{"nothing-jumped"_code, where,
+                   "there is no marble on " + name<kBoard>(over) + " to jump over"};
+    if (!ground.landings.has(to)) return Error{"not-vacant"_code, where, "a jump ends on a vacant ring"};
     return d;
   }
-  return Error{"not-a-jump", where, "a jump goes straight over the next ring to the one behind it"};
+  return Error{"not-a-jump"_code, where, "a jump goes straight over the next ring to the one behind it"};
 }
 
 Error game_over() {
-  return Error{"game-over", "", "the game is over, no turn can follow"};
+  return Error{"game-over"_code, "", "the game is over, no turn can follow"};
 }
 Error must_capture() {
-  return Error{"must-capture", "", "a marble can jump, so a marble must be captured; write x and its rings"};
+  return Error{"must-capture"_code, "",
+               "a marble can jump, so a marble must be captured; write x and its rings"};
 }
 Error must_pass() {
-  return Error{"must-pass", "", "there is no marble left to place: the only turn is a pass, written -"};
+  return Error{"must-pass"_code, "", "there is no marble left to place: the only turn is a pass, written -"};
 }
 
 template std::vector<std::string> names<Board::Rings37>(RingSet<Board::Rings37>);

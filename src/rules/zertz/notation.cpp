@@ -11,7 +11,7 @@ namespace potentia::zertz {
 namespace {
 
 Error bad_position(std::string where, std::string why) {
-  return Error{"bad-position", std::move(where), std::move(why)};
+  return Error{"bad-position"_code, std::move(where), std::move(why)};
 }
 
 std::string column_name(int x) {
@@ -118,9 +118,10 @@ std::optional<Error> check_marbles(const Position<kVersion>& position) {
     const int there = position.marbles(colour).size() + position.pool()[i] +
                       position.captured(Player::White)[i] + position.captured(Player::Black)[i];
     if (there > Position<kVersion>::kMaterial.pool[i]) {
-      return bad_position("marbles", "board, pool and captures hold " + std::to_string(there) + " " +
-                                         std::string(word(colour)) + " marbles; the game has " +
-                                         std::to_string(Position<kVersion>::kMaterial.pool[i]));
+      return Error{"too-many-marbles"_code, "marbles",
+                   "board, pool and captures hold " + std::to_string(there) + " " +
+                       std::string(word(colour)) + " marbles; the game has " +
+                       std::to_string(Position<kVersion>::kMaterial.pool[i])};
     }
   }
   return std::nullopt;
@@ -132,13 +133,15 @@ std::optional<Error> check_course(const Position<kVersion>& position) {
   const bool may_be_left = position.isolation_rule() == IsolationRule::Claim;
   const auto full = full_groups(position.rings(), position.vacant());
   if (full && !may_be_left) {
-    return bad_position("ring " + names<kBoard>(full).front(),
-                        "its group has no vacant ring and would have been captured");
+    return Error{"captured-group"_code, "ring " + names<kBoard>(full).front(),
+                 "its group has no vacant ring and would have been captured"};
   }
   if (full && position.vacant().empty())
-    return bad_position("rings", "none is vacant: who filled the last one would have captured all");
+    return Error{"no-vacant-ring"_code, "rings",
+                 "none is vacant: who filled the last one would have captured all"};
   if (wins(position.captured(position.side()), Position<kVersion>::kMaterial)) {
-    return bad_position("captures", "the player to move has a winning set: the game was over a turn ago");
+    return Error{"won-before"_code, "captures",
+                 "the player to move has a winning set: the game was over a turn ago"};
   }
   return std::nullopt;
 }

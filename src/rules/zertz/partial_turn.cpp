@@ -29,7 +29,7 @@ class Walk {
                                 : choose_marble() && choose_ring() && choose_removed() && choose_claims();
     if (error_) return *error_;
     if (is_decided && next_click_ < clicks_.size()) {
-      return Error{"turn-complete", quoted(clicks_.back()),
+      return Error{"turn-complete"_code, quoted(clicks_.back()),
                    "the turn is complete, nothing more can be clicked"};
     }
     if (is_decided) {
@@ -54,7 +54,7 @@ class Walk {
   }
   std::optional<Ring> ring_clicked(const std::string& click) {
     auto ring = ring_named<kBoard>(click);
-    if (!ring) fail({"not-a-ring", quoted(click), "this is not a ring of the board"});
+    if (!ring) fail({"not-a-ring"_code, quoted(click), "this is not a ring of the board"});
     return ring;
   }
 
@@ -102,7 +102,8 @@ bool Walk<kVersion>::choose_marble() {
   }
   const auto colour = click->size() == 1 ? colour_of(click->front()) : std::nullopt;
   if (!colour)
-    return fail({"marble-first", quoted(*click), "choose a marble first: W (white), G (grey) or B (black)"});
+    return fail(
+        {"marble-first"_code, quoted(*click), "choose a marble first: W (white), G (grey) or B (black)"});
   if (auto problem = why_not_colour(position_, *colour)) return fail(*std::move(problem));
   colour_ = *colour;
   return true;
@@ -171,7 +172,7 @@ bool Walk<kVersion>::choose_claim(RingSet group, bool& claims) {
   const auto ring = ring_named<kBoard>(*click);
   claims = *click == "take" || (ring && group.has(*ring));
   if (claims || *click == "leave") return true;
-  return fail({"take-or-leave", quoted(*click),
+  return fail({"take-or-leave"_code, quoted(*click),
                "say whether the rings of this group are taken with their marbles: take or leave"});
 }
 

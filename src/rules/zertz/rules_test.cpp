@@ -1,6 +1,7 @@
 // ZÈRTZ's rules where a plain test says more than the cases of tests/vectors: the reasons given for wrong
 // texts and clicks, boards and moves as values, counting, keys through random games.
 #include "rules/zertz/rules.h"
+#include "rules/zertz/arrangement.h"
 
 #include <gtest/gtest.h>
 
@@ -41,6 +42,24 @@ TEST(ZertzBoard, FreeRingsAreThoseOfTheBorderAtFirst) {
   EXPECT_EQ(free_among(kAllRings<Board::Rings37>, kAllRings<Board::Rings37>).size(), 18);
   EXPECT_EQ(free_among(kAllRings<Board::Rings48>, kAllRings<Board::Rings48>).size(), 21);
   EXPECT_EQ(free_among(kAllRings<Board::Rings61>, kAllRings<Board::Rings61>).size(), 24);
+}
+
+TEST(ZertzBoard, OtherNumbersOfRingsGrowFromTheRulebooksBoards) {
+  // 37 in the middle, 48 as on the board of that name (one column further right), 61 all of them.
+  for (const auto ring : arrangement(37))
+    EXPECT_EQ(joined(RingSet<Board::Rings61>(ring), arrangement(37)).size(), 37);
+  RingSet<Board::Rings61> board48;
+  for (const auto ring : kAllRings<Board::Rings48>)
+    board48 |= RingSet<Board::Rings61>(Ring<Board::Rings61>::at(ring.x() + 1, ring.y()));
+  EXPECT_EQ(arrangement(48), board48);
+  for (int rings = 38; rings <= 61; ++rings) {
+    EXPECT_EQ(arrangement(rings).size(), rings);
+    EXPECT_TRUE((arrangement(rings - 1) - arrangement(rings)).empty()) << rings;
+  }
+  EXPECT_EQ(rings_of("zertz-49"), 49);
+  for (const char* id :
+       {"zertz-37", "zertz-48", "zertz-61", "zertz-36", "zertz-62", "zertz-4", "zertz-490", "zertz-4x"})
+    EXPECT_FALSE(rings_of(id)) << id;
 }
 
 TEST(ZertzBoard, NamesAreReadBack) {

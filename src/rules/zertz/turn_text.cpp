@@ -60,14 +60,15 @@ class Reader {
     if (may_capture)
       return text_.starts_with('x') ? capture() : is_readable_placement() ? must_capture() : unknown();
     if (total(position_.hand()) == 0) return is_pass ? Result<Move>(Move::pass()) : must_pass();
-    if (is_pass) return Error{"may-not-pass", "-", "a player who has a marble to place may not pass"};
-    if (text_.starts_with('x')) return Error{"no-capture", quoted(text_), "no marble can jump: place one"};
+    if (is_pass) return Error{"may-not-pass"_code, "-", "a player who has a marble to place may not pass"};
+    if (text_.starts_with('x'))
+      return Error{"no-capture"_code, quoted(text_), "no marble can jump: place one"};
     return placement();
   }
 
  private:
   Error unknown() const {
-    return Error{"unknown-turn", quoted(text_),
+    return Error{"unknown-turn"_code, quoted(text_),
                  "this is not a turn (a placement as Wd4,d1, a capture as xd1Gd3, or -)"};
   }
   bool is_readable_placement() const {
@@ -117,7 +118,7 @@ Result<Move> Reader<kVersion>::placement() {
     if (auto problem = why_not_remove(position_, *ring, *gone)) return *std::move(problem);
     removed = gone->index();
   } else if (removable) {
-    return Error{"ring-missing", quoted(text_),
+    return Error{"ring-missing"_code, quoted(text_),
                  "a free ring must be removed too: " + listed<kBoard>(removable)};
   }
   return claims(Move::place(*colour, ring->index(), removed));
@@ -141,7 +142,7 @@ Result<Move> Reader<kVersion>::claims(const Move& placement) {
     return !out;
   });
   if (out) return *out;
-  return Error{"wrong-groups", quoted(text_),
+  return Error{"wrong-groups"_code, quoted(text_),
                !isolated      ? "no group of rings without a vacant one comes about, so none is captured"
                : must_be_told ? "a group is claimed as a whole; the rings of those that can be are " +
                                     listed<kBoard>(isolated)
@@ -159,7 +160,7 @@ std::optional<Error> Reader<kVersion>::groups(const Move& placement, RingSet& wr
     const bool is_new = ring->index() == placement.ring();
     const bool is_there = is_new || position_.occupied().has(*ring);
     if (is_there && colour && *colour != (is_new ? placement.colour() : position_.colour_at(*ring)))
-      return Error{"wrong-colour", name<kBoard>(*ring), "the marble on this ring has another colour"};
+      return Error{"wrong-colour"_code, name<kBoard>(*ring), "the marble on this ring has another colour"};
     written |= RingSet(*ring);
   }
   return std::nullopt;
@@ -177,7 +178,7 @@ Result<Move> Reader<kVersion>::capture() {
     if (auto problem = one_jump(ground, *from, move)) return *std::move(problem);
   }
   if (const RingSet further = landings<kBoard>(ground, *from)) {
-    return Error{"must-go-on", name<kBoard>(*from),
+    return Error{"must-go-on"_code, name<kBoard>(*from),
                  "the marble can still jump, and so must: to " + listed<kBoard>(further)};
   }
   return move;
@@ -192,7 +193,7 @@ std::optional<Error> Reader<kVersion>::one_jump(JumpingGround<kBoard>& ground, R
   if (!d) return d.error();
   const Ring over(kStep<kBoard>[at(from.index())][static_cast<std::size_t>(*d)]);
   if (colour && *colour != position_.colour_at(over)) {
-    return Error{"wrong-colour", name<kBoard>(over),
+    return Error{"wrong-colour"_code, name<kBoard>(over),
                  "the marble jumped is " + std::string(word(position_.colour_at(over)))};
   }
   ground.marbles -= RingSet(over);

@@ -25,7 +25,7 @@ struct EndingKnowledge {
 
   static std::optional<Error> refusal(const Position& position) {
     if (position.phase() == Phase::Movement) return std::nullopt;
-    return Error{"placement-phase", "",
+    return Error{"placement-phase"_code, "",
                  "the placement phase cannot be solved; give a position of the movement phase"};
   }
 

@@ -23,7 +23,7 @@ struct EndingKnowledge {
   /// Where rings may be left undropped, positions can return.
   static std::optional<Error> refusal(const Position& position) {
     if (position.ring_rule() == RingRule::Dropped) return std::nullopt;
-    return Error{"ring-claim", "tamsk-ring",
+    return Error{"ring-claim"_code, "tamsk-ring",
                  "where rings may be left undropped the ending cannot be solved; take tamsk-ring=claim away"};
   }
 

@@ -1,0 +1,63 @@
+#include "cli/play/chance.h"
+
+#include <random>
+
+namespace potentia::cli {
+namespace {
+
+/// The contest that goes on in the middle of all others, or the position itself.
+const AnyPosition& innermost(const AnyPosition& position, PositionPtr& holder) {
+  const AnyPosition* inner = &position;
+  while (PositionPtr contest = inner->contest()) {
+    holder = std::move(contest);
+    inner = holder.get();
+  }
+  return *inner;
+}
+
+}  // namespace
+
+std::string side_name(Player player) {
+  return player == Player::White ? "White" : "Black";
+}
+
+std::uint64_t drawn_number() {
+  std::random_device store;
+  return std::uint64_t{store()} << 32 | store();
+}
+
+PositionPtr with_drawn_seed(const PositionPtr& position) {
+  const auto seeded = position->with_seed(drawn_number());
+  return seeded ? seeded : position;
+}
+
+std::optional<std::string> entry_of_chance(const AnyPosition& position) {
+  PositionPtr holder;
+  const AnyPosition& inner = innermost(position, holder);
+  const auto composed = inner.view().composed;
+  if (!composed || !composed->use) return std::nullopt;
+  const std::string& stage = composed->use->stage;
+  if (stage == "asked" || stage == "result") return std::nullopt;
+  // With a seed there is one entry.
+  const auto seeded = inner.with_seed(drawn_number());
+  return (seeded ? seeded->turns() : inner.turns()).front();
+}
+
+std::string entry_in_words(const AnyPosition& before, const std::string& entry) {
+  PositionPtr holder;
+  const AnyPosition& inner = innermost(before, holder);
+  const std::string user = side_name(inner.side());
+  const std::string other = side_name(opponent(inner.side()));
+  const std::string roll = entry.substr(std::min(entry.find(':'), entry.size() - 1) + 1);
+  const auto dash = roll.find('-');
+  if (entry.starts_with("lot:"))
+    return "The lot: " + side_name(roll == "w" ? Player::White : Player::Black) + " is White in the contest.";
+  if (entry.starts_with("dice:")) {
+    return "The dice: " + user + " rolls " + roll.substr(0, dash) + ", " + other + " " +
+           roll.substr(dash + 1) + ".";
+  }
+  return entry == "+" ? user + " may use the potential."
+                      : user + " may not use the potential: it is neutralised.";
+}
+
+}  // namespace potentia::cli

@@ -1,0 +1,190 @@
+// Requests about the rules: each one function; the table at the end says which word calls which.
+#include <utility>
+
+#include "protocol/requests.h"
+#include "protocol/stack_tracker.h"
+
+namespace potentia {
+namespace {
+
+Result<Json> answer_games(Conversation&, const Json&) {
+  Json games = Json::array();
+  for (const AnyGame* game : all_games()) {
+    games.push_back(
+        {{"id", game->id()}, {"board", game->layout().board}, {"symmetries", game->symmetries()}});
+  }
+  return Json{{"games", games}};
+}
+
+// So that whoever says errors in words of his own can know them all.
+Result<Json> answer_error_codes(Conversation&, const Json&) {
+  return Json{{"codes", ErrorCode::all()}};
+}
+
+Result<Json> answer_layout(Conversation&, const Json& request) {
+  const auto game = game_field(request);
+  if (!game) return game.error();
+  return to_json((*game)->layout());
+}
+
+// What each player has taken: the steps tell it for a game that is known from its start; a position alone
+// does not.
+void count_captures(const Played& played, BoardView& view) {
+  if (view.white.captured >= 0 || played.start->text() != played.start->game().start()->text()) return;
+  int captured[2] = {0, 0};
+  for (const Transition& steps : played.steps) {
+    for (const Step& step : steps) {
+      if (step.kind == Step::Kind::Capture)
+        captured[step.piece.owner == 'b' ? 0 : 1] += step.piece.gipf ? 2 : 1;
+    }
+  }
+  view.white.captured = captured[0];
+  view.black.captured = captured[1];
+}
+
+// A pile of GIPF with potentials or of TAMSK tells what lies in it; DVONN's stacks are followed through the
+// game.
+std::string stack_text(const PlacedPiece& placed, bool has_piles, const StackTracker& stacks) {
+  if (!has_piles) return stacks.at(placed.at);
+  const PieceView& piece = placed.piece;
+  return piece.pile.empty() ? std::string(static_cast<std::size_t>(piece.height), piece.owner) : piece.pile;
+}
+
+// What a composed game has beside its board; its use in question, and a contest, which may be a composed game
+// itself.
+Json composed_json(const AnyPosition& position, const ComposedView& composed) {
+  Json out = {{"links", Json::object()}, {"may", composed.may}};
+  for (const auto& [type, link] : composed.links) out["links"][std::string(1, type)] = link;
+  if (!composed.use) return out;
+  const UseView& use = *composed.use;
+  out["use"] = {
+      {"spot", use.spot}, {"type", std::string(1, use.type)}, {"link", use.link}, {"stage", use.stage}};
+  if (!use.position.empty()) {
+    out["use"]["contest"] = {
+        {"position", use.position}, {"turns", use.turns}, {"white", std::string(1, use.white)}};
+  }
+  if (const auto contest = position.contest()) {
+    if (const auto& within = contest->view().composed)
+      out["use"]["contest"]["composed"] = composed_json(*contest, *within);
+  }
+  return out;
+}
+
+Json pieces_json(const Played& played, const BoardView& view) {
+  const std::string board = played.position->game().layout().board;
+  const bool has_piles = board == "potentials" || board == "tamsk";
+  StackTracker stacks(played.start->view());
+  for (const Transition& steps : played.steps) stacks.follow(steps);
+  Json pieces = Json::array();
+  for (const PlacedPiece& placed : view.pieces) {
+    Json piece = {{"at", placed.at}};
+    piece.update(to_json(placed.piece));
+    piece["stack"] = stack_text(placed, has_piles, stacks);
+    pieces.push_back(std::move(piece));
+  }
+  return pieces;
+}
+
+Result<Json> answer_state(Conversation& self, const Json& request) {
+  const auto played = play_through(self.played, request);
+  if (!played) return played.error();
+  const auto repetition = repetition_field(request, Repetition::None);
+  if (!repetition) return repetition.error();
+  const AnyPosition& position = *played->position;
+  BoardView view = position.view();
+  count_captures(*played, view);
+  Json out = {{"game", position.game().id()},
+              {"position", position.text()},
+              {"side", std::string(1, letter(position.side()))},
+              {"ply", played->turns.size()},
+              {"phase", view.phase},
+              {"legal", position.count_turns()}};
+  if (position.count_turns() == 1) out["only"] = position.turns()[0];
+  if (const auto outcome = outcome_of(played->positions, *repetition)) out["outcome"] = to_json(*outcome);
+  if (const int standing = standings(played->positions); standing > 1) out["standing"] = standing;
+  if (const auto passed = position.passed()) out["passed"] = passed->text();
+  out["pieces"] = pieces_json(*played, view);
+  out["white"] = to_json(view.white);
+  out["black"] = to_json(view.black);
+  if (position.game().layout().board == "zertz") {
+    out["white"]["marbles"] = view.white.marbles;
+    out["black"]["marbles"] = view.black.marbles;
+    out["gone"] = view.gone;
+    out["pool"] = view.pool;
+  }
+  if (position.game().layout().board == "potentials") {
+    out["white"]["potentials"] = view.white.potentials;
+    out["black"]["potentials"] = view.black.potentials;
+  }
+  if (view.composed) {
+    out["composed"] = composed_json(position, *view.composed);
+    if (const auto& left = view.composed->challenges) {
+      out["white"]["challenges"] = (*left)[0];
+      out["black"]["challenges"] = (*left)[1];
+    }
+  }
+  if (position.game().layout().board == "tamsk" && position.game().id() != "tamsk-1") {
+    out["white"]["sand"] = view.white.sand;
+    out["black"]["sand"] = view.black.sand;
+    out["white"]["must_skip"] = view.white.must_skip;
+    out["black"]["must_skip"] = view.black.must_skip;
+    out["fifteen"] = view.fifteen;
+    out["out"] = view.out;
+  }
+  out["turns"] = played->turns;
+  out["last"] = to_json(played->steps.empty() ? Transition() : played->steps.back());
+  return out;
+}
+
+Result<Json> answer_turns(Conversation& self, const Json& request) {
+  const auto played = play_through(self.played, request);
+  if (!played) return played.error();
+  return Json{{"turns", played->position->turns()}};
+}
+
+Result<Json> answer_click(Conversation& self, const Json& request) {
+  const auto played = play_through(self.played, request);
+  if (!played) return played.error();
+  const auto clicks = texts_field(request, "clicks");
+  if (!clicks) return clicks.error();
+  const auto partial = played->position->partial_turn(*clicks);
+  if (!partial) return partial.error();
+  return to_json(*partial);
+}
+
+Result<Json> answer_setup_form(Conversation&, const Json& request) {
+  const auto game = game_field(request);
+  if (!game) return game.error();
+  return to_json((*game)->setup_form());
+}
+
+// Of a text only the shape must be right, of a setup its pieces and fields: whether the rules allow what they
+// say is told beside it.
+Result<Json> answer_setup(Conversation&, const Json& request) {
+  const auto game = game_field(request);
+  if (!game) return game.error();
+  const auto text = text_field(request, "position", "startpos");
+  if (!text) return text.error();
+  const auto setup =
+      request.contains("setup") ? setup_from_json(**game, request["setup"]) : (*game)->read_setup(*text);
+  if (!setup) return Error(setup.error()).within(request.contains("setup") ? "setup" : "position");
+  const std::string position = (*game)->setup_text(*setup);
+  Json out = {{"position", position}, {"setup", to_json(*setup)}};
+  if (const auto possible = (*game)->parse_position(position); !possible)
+    out["problem"] = to_json(possible.error());
+  return out;
+}
+
+}  // namespace
+
+std::span<const RequestKind> rules_requests() {
+  static constexpr RequestKind kKinds[] = {
+      {"games", answer_games}, {"layout", answer_layout},
+      {"state", answer_state}, {"turns", answer_turns},
+      {"click", answer_click}, {"setup-form", answer_setup_form},
+      {"setup", answer_setup}, {"error-codes", answer_error_codes},
+  };
+  return kKinds;
+}
+
+}  // namespace potentia

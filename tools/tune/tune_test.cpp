@@ -1,0 +1,45 @@
+// What a fit learns from and what it is judged by have no game in common, nor an opening.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "tune/recorded.h"
+#include "tune/regression.h"
+
+namespace potentia::tune {
+namespace {
+
+Record played(std::string_view round) {
+  Record record = make_record("dvonn", "startpos");
+  if (!round.empty()) record.set_tag("Round", round);
+  return record;
+}
+
+TEST(Tune, GamesAreNumberedByTheirRounds) {
+  // Two games of an opening may end far from each other when many are played at a time.
+  EXPECT_EQ(number_of(played("19"), 40), 18U);
+  EXPECT_EQ(number_of(played("20"), 3), 19U);
+  EXPECT_EQ(number_of(played(""), 6), 6U);
+  EXPECT_EQ(number_of(played("?"), 7), 7U);
+}
+
+TEST(Tune, OnePairInTenIsHeldBackAsAWhole) {
+  int held_back = 0;
+  for (std::size_t pair = 0; pair < 1000; ++pair) held_back += is_held_back(pair) ? 1 : 0;
+  EXPECT_EQ(held_back, 100);
+}
+
+// A feature that only held-back games have is not learnt, however many positions have it.
+TEST(Tune, WhatIsHeldBackIsNotLearnt) {
+  std::vector<Sample> samples;
+  for (std::size_t n = 0; n < 1000; ++n) {
+    const std::size_t pair = n / 10;
+    samples.push_back({{{is_held_back(pair) ? 1U : 0U, 1.0F}}, 1, 1, pair});
+  }
+  const auto weights = fit(samples, 3);
+  EXPECT_GT(weights[0], 1);
+  EXPECT_EQ(weights[1], 0);
+}
+
+}  // namespace
+}  // namespace potentia::tune
