@@ -1,0 +1,186 @@
+// How the state follows from an event. Only what is wrong with a log is refused here; what may happen is
+// decided in decide.cpp.
+#include <algorithm>
+
+#include "base/text.h"
+#include "play/game.h"
+
+namespace potentia::play {
+namespace {
+
+Error bad_log(std::uint64_t version, std::string why) {
+  return Error{"bad-log"_code, "event " + std::to_string(version), std::move(why)};
+}
+
+std::optional<Error> why_not(const TimeControl& control) {
+  const bool positive = control.base.value_or(0) >= 0 && control.turn.value_or(1) > 0 &&
+                        control.increment >= 0 && control.delay >= 0 && control.turns.value_or(1) > 0 &&
+                        control.grace >= 0 && control.free_turns >= 0;
+  const bool bounded = std::max({control.base.value_or(0), control.turn.value_or(0), control.increment,
+                                 control.delay, control.grace}) <= kLongestMs;
+  if (positive && bounded && !(control.base && control.turn)) return std::nullopt;
+  return Error{"bad-clock"_code, quoted(control.text()),
+               "a clock has times from 0 to a year, for the game or for each turn, not both"};
+}
+
+}  // namespace
+
+std::string Ending::result() const {
+  if (!counts) return "*";
+  if (!winner) return "1/2-1/2";
+  return *winner == Player::White ? "1-0" : "0-1";
+}
+
+/// One function an event; each changes `game`.
+struct Game::Applier {
+  Game& game;
+  const Event& event;
+
+  Result<bool> operator()(const Begun& begun) const {
+    if (event.version != 1) return bad_log(event.version, "the game has begun already");
+    for (const TimeControl& control : begun.settings.time) {
+      if (const auto why = why_not(control)) return *why;
+    }
+    const auto found = find_game(begun.settings.game);
+    if (!found) return found.error();
+    const auto start = (*found)->parse_position(begun.settings.start);
+    if (!start) return start.error();
+    if ((*start)->outcome())
+      return Error{"game-over"_code, begun.settings.start,
+                   "the game is over in this position; begin with another"};
+    game.settings_ = begun.settings;
+    game.positions_ = {*start};
+    game.clocks_ = Clocks(begun.settings.time);
+    run();
+    return true;
+  }
+
+  Result<bool> operator()(const TurnPlayed& played) const {
+    const Player by = game.side();
+    const auto next = game.position()->play(played.turn);
+    if (!next) return bad_log(event.version, next.error().sentence());
+    if (game.clocks_.running()) game.clocks_.press(event.at, played.credit);
+    game.positions_.push_back(*next);
+    game.turns_.push_back(played.turn);
+    ++game.played_[static_cast<std::size_t>(index_of(by))];
+    // Who plays on has answered what he was asked; his own offer of a draw stands.
+    for (const OfferKind kind : {OfferKind::Draw, OfferKind::Takeback, OfferKind::Adjourn}) {
+      auto& offer = game.offers_[static_cast<std::size_t>(kind)];
+      if (offer == opponent(by) || kind == OfferKind::Takeback) offer.reset();
+    }
+    run();
+    return true;
+  }
+
+  Result<bool> operator()(const OfferMade& made) const {
+    game.offers_[static_cast<std::size_t>(made.kind)] = made.by;
+    return true;
+  }
+
+  Result<bool> operator()(const OfferEnded& ended) const {
+    game.offers_[static_cast<std::size_t>(ended.kind)].reset();
+    return true;
+  }
+
+  Result<bool> operator()(const TurnsTakenBack& back) const {
+    if (back.ply < 0 || static_cast<std::size_t>(back.ply) >= game.turns_.size())
+      return bad_log(event.version, "there is no such turn to go back to");
+    const auto ply = static_cast<std::size_t>(back.ply);
+    for (std::size_t i = ply; i < game.turns_.size(); ++i)
+      --game.played_[static_cast<std::size_t>(index_of(game.positions_[i]->side()))];
+    game.clocks_.drop(event.at);
+    game.positions_.resize(ply + 1);
+    game.turns_.resize(ply);
+    game.offers_ = {};
+    run();
+    return true;
+  }
+
+  Result<bool> operator()(const Held& held) const {
+    if (game.clocks_.running()) game.clocks_.hold(event.at);
+    game.held_ = true;
+    game.adjourned_ = held.adjourned;
+    if (held.adjourned) game.offers_ = {};
+    return true;
+  }
+
+  Result<bool> operator()(const WentOn&) const {
+    game.held_ = game.adjourned_ = false;
+    game.offers_ = {};
+    run();
+    return true;
+  }
+
+  Result<bool> operator()(const TimeGiven& given) const {
+    game.clocks_.give(given.to, given.ms);
+    return true;
+  }
+
+  Result<bool> operator()(const Ended& ended) const {
+    game.clocks_.drop(event.at);
+    game.offers_ = {};
+    game.ending_ = ended.ending;
+    return true;
+  }
+
+  // The clock of the player to move, unless all stand.
+  void run() const {
+    if (!game.held_) game.clocks_.start(game.side(), event.at);
+  }
+};
+
+Result<Game> Game::begin(const Settings& settings, Moment at) {
+  Game game;
+  const auto begun = game.apply({1, at, Begun{settings}});
+  if (!begun) return begun.error();
+  return game;
+}
+
+Result<Game> Game::replay(std::span<const Event> log) {
+  if (log.empty()) return bad_log(1, "the log is empty");
+  Game game;
+  for (const Event& event : log) {
+    if (const auto applied = game.apply(event); !applied) return applied.error();
+  }
+  return game;
+}
+
+Result<bool> Game::apply(const Event& event) {
+  if (event.version != version() + 1)
+    return bad_log(event.version, "event " + std::to_string(version() + 1) + " is missing before it");
+  if (log_.empty() != std::holds_alternative<Begun>(event.what))
+    return bad_log(event.version, "a log begins with the settings of its game, and has them once");
+  if (!log_.empty() && event.at < log_.back().at)
+    return bad_log(event.version, "it is older than the event before it");
+  if (ending_) return bad_log(event.version, "the game had ended before");
+  const auto applied = std::visit(Applier{*this, event}, event.what);
+  if (applied) log_.push_back(event);
+  return applied;
+}
+
+std::span<const Event> Game::since(std::uint64_t version) const {
+  return std::span(log_).subspan(static_cast<std::size_t>(std::min<std::uint64_t>(version, log_.size())));
+}
+
+Record Game::record() const {
+  const AnyGame& game = positions_.front()->game();
+  const std::string start = positions_.front()->text();
+  Record out = make_record(game.id(), start == game.start()->text() ? "startpos" : start);
+  for (const Player player : {Player::White, Player::Black}) {
+    const std::string& name = settings_.seats[static_cast<std::size_t>(index_of(player))].name;
+    if (!name.empty()) out.set_tag(player == Player::White ? "White" : "Black", name);
+  }
+  const auto& [white, black] = settings_.time;
+  if (white.counts() || black.counts())
+    out.set_tag("TimeControl", white == black ? white.text() : white.text() + " : " + black.text());
+  for (const std::string& turn : turns_) out.turns.push_back({turn, "", "", {}, {}});
+  out.result = ending_ ? ending_->result() : "*";
+  out.set_tag("Result", out.result);
+  if (ending_) {
+    if (!ending_->score.empty()) out.set_tag("Score", ending_->score);
+    out.set_tag("Termination", ending_->termination);
+  }
+  return out;
+}
+
+}  // namespace potentia::play

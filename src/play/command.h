@@ -1,0 +1,63 @@
+// What a game in progress can be told: by its players, and by whoever keeps it (the page, the terminal, a
+// referee, a server). A command comes with the moment at which it came (game.h).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "rules/player.h"
+
+namespace potentia::play {
+
+/// What one player may propose to the other. One offer of a kind stands at a time.
+enum class OfferKind : std::uint8_t { Draw, Takeback, Adjourn, Resume };
+
+// By a player.
+
+struct PlayTurn {
+  Player by;
+  std::string turn;         // in any form that the notation reads
+  std::int64_t credit = 0;  // milliseconds of its time that were the way's, not the player's
+};
+/// Proposes something, or accepts what the other has proposed.
+struct MakeOffer {
+  Player by;
+  OfferKind kind;
+};
+/// Takes an own offer back, or declines the other's.
+struct EndOffer {
+  Player by;
+  OfferKind kind;
+};
+struct Resign {
+  Player by;
+};
+/// Before both have played a turn: the game counts for nothing.
+struct Abort {
+  Player by;
+};
+
+// By the keeper.
+
+/// Looks whether the running clock is over; nothing happens if it is not.
+struct LookAtClock {};
+/// Stops the clocks for time that is nobody's, and has them go on: the keeper was away.
+struct HoldClocks {};
+struct GoOn {};
+struct GiveTime {
+  Player to;
+  std::int64_t ms;  // may be negative: a penalty
+};
+/// Ends the game for a reason that is neither the rules' nor the players': somebody has gone, a program has
+/// crashed, a referee has decided.
+struct Adjudicate {
+  std::optional<Player> winner;
+  std::string termination;  // a word for the record: "abandoned", "illegal turn"
+};
+
+using Command = std::variant<PlayTurn, MakeOffer, EndOffer, Resign, Abort, LookAtClock, HoldClocks, GoOn,
+                             GiveTime, Adjudicate>;
+
+}  // namespace potentia::play

@@ -1,0 +1,46 @@
+// What is agreed on before a game begins: the game and its start, who sits where, the clocks, what players
+// may ask of each other.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+
+#include "play/time_control.h"
+#include "rules/repetition.h"
+
+namespace potentia::play {
+
+struct Seat {
+  enum class Kind : std::uint8_t {
+    Person,
+    Engine,
+    Remote
+  };  // Remote: somebody whose turns come from elsewhere
+  Kind kind = Kind::Person;
+  int level = 0;     // of an engine, 1 to 12; else 0
+  std::string name;  // as the record has it; may be ""
+
+  bool operator==(const Seat&) const = default;
+};
+
+/// Whether a turn can be taken back.
+enum class Takebacks : std::uint8_t {
+  Never,
+  Agreed,  // if the other player accepts
+  Free     // by whoever wants, as at one screen
+};
+
+struct Settings {
+  std::string game;                 // an id of docs/formats.md section 2
+  std::string start = "startpos";   // a position text
+  std::array<Seat, 2> seats;        // White's, Black's
+  std::array<TimeControl, 2> time;  // the same
+  Repetition repetition = Repetition::Draw;
+  Takebacks takebacks = Takebacks::Agreed;
+  int most_plies = 0;  // then the game is drawn; 0: no bound
+
+  bool operator==(const Settings&) const = default;
+};
+
+}  // namespace potentia::play
