@@ -153,6 +153,8 @@ export interface State {
   /** The same board with the other player to move, as a position text. */
   passed?: string;
   outcome?: Outcome;
+  /** How often the position has stood in this game, if more than once. */
+  standing?: number;
   pieces: PlacedPiece[];
   white: PlayerView;
   black: PlayerView;
@@ -239,10 +241,14 @@ export interface Setup {
 }
 
 /** A game so far; always given whole. */
+export type Repetition = 'draw' | 'none';
+
 export interface GameSoFar {
   game: string;
   position: string;
   turns: string[];
+  /** Whether a position's third standing ends the game in a draw. */
+  repetition?: Repetition;
 }
 
 export interface SearchLimits {
@@ -251,6 +257,8 @@ export interface SearchLimits {
   depth?: number;
   nodes?: number;
   multipv?: number;
+  /** Forgets first what earlier searches found: the same nodes then find the same. */
+  fresh?: boolean;
 }
 
 /** What the engine says of one line while it thinks. */
@@ -283,6 +291,7 @@ export type Refusal = { ok: false; error: ErrorBody };
 
 export interface Requests {
   games: { args: object; answer: { games: GameInfo[] } };
+  'error-codes': { args: object; answer: { codes: string[] } };
   layout: { args: { game: string }; answer: Layout };
   state: { args: GameSoFar; answer: State };
   turns: { args: GameSoFar; answer: { turns: string[] } };

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { serviceWorker } from './offline/built_files.ts';
 import { rulesPages } from './rules/markdown.ts';
+import { withScreens } from './screens.ts';
 
 const inWeb = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -33,11 +34,19 @@ const contentSecurityPolicy: Plugin = {
   ],
 };
 
+const screenNames: Plugin = {
+  name: 'screen-names',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\.(svelte|css)$/.test(id) ? { code: withScreens(code), map: null } : undefined,
+};
+
 export default defineConfig({
   root: inWeb('.'),
   // Relative addresses: the page may be served from any folder, its routes stand after the `#`.
   base: './',
   plugins: [
+    screenNames,
     // In tests a component brings its styles along: the pictures of the rules take them from there (rules/draw.ts).
     svelte({ emitCss: !process.env.VITEST }),
     rulesPages,
@@ -82,6 +91,25 @@ export default defineConfig({
           // What is waited for takes longer on a loaded machine.
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
+        },
+      },
+      {
+        // Firefox and WebKit: one after the other, as each takes what the machine has.
+        resolve: {
+          alias: {
+            'playwright-core': inWeb('node_modules/playwright-core/index.mjs'),
+            'puppeteer-core': inWeb(
+              'node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js',
+            ),
+          },
+        },
+        server: { fs: { allow: [inWeb('..')] } },
+        test: {
+          name: 'browsers',
+          root: inWeb('../tests/browsers'),
+          include: ['*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
         },
       },
     ],

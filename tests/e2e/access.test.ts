@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const views: [string, string, (page: Page) => Promise<void>][] = [
-  ["the start page", "#/", (page) => page.locator("form").waitFor()],
+  ["the start page", "#/", (page) => page.locator(".living").waitFor()],
   ["a bad link", "#/play/chess", (page) => page.getByRole("alert").waitFor()],
   [
     "DVONN in mid-game",

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Analyst } from "./analyst";
 import { findings, overhang } from "./findings";
-import { Player, seeded } from "./player";
+import { Player, seeded, positionOf, share } from "./player";
 import { desktop, phone, Site } from "./site";
 
 const stacks =
@@ -151,8 +151,10 @@ describe("records", () => {
     expect(written).toContain('[White "Ada"]');
     const tree = await analyst.tree();
 
-    await analyst.page.click('.copy button:has-text("Game")');
+    await share(analyst.page);
+    await analyst.page.click('.texts button:text-is("Game")');
     await analyst.page.locator("text=Game record copied").waitFor();
+    await analyst.page.keyboard.press("Escape");
     const copied = await analyst.page.evaluate(() =>
       navigator.clipboard.readText(),
     );
@@ -220,11 +222,15 @@ describe("a game", () => {
     expect(await page.getAttribute("main", "data-path")).toBe(turns.join(" "));
     const listed = await page.locator(".list .entry").allInnerTexts();
     expect(listed.map((text) => text.split(/\s/).at(-1))).toEqual(turns);
-    const position = await page.inputValue("input.position");
+    const position = await positionOf(page);
 
+    await page
+      .getByRole("toolbar")
+      .getByRole("button", { name: "More" })
+      .click();
     await page.getByRole("link", { name: "Play on from here" }).click();
     await page.waitForSelector("main.play");
-    expect(await page.inputValue("input.position")).toBe(position);
+    expect(await positionOf(page)).toBe(position);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -254,9 +260,10 @@ describe("axe-core", () => {
     const { page, context } = await site.visit({ viewport, colorScheme });
     await page.goto(`${site.address}/#/analysis/gipf-basic`);
     await page.waitForSelector("main.analyse");
-    await page.locator("details.record summary").click();
-    await page.locator("details.record textarea").fill(record);
+    await page.getByRole("tab", { name: "Record" }).click();
+    await page.locator(".record textarea").fill(record);
     await page.getByRole("button", { name: "Read the text" }).click();
+    await page.getByRole("tab", { name: "Turns" }).click();
     await page.locator(".list .variation .entry").first().click();
     await page.locator(".engine li .turns button").first().waitFor();
     await page.getByRole("button", { name: "Pause the engine" }).click();

@@ -10,7 +10,7 @@ interface Visit {
 }
 
 export class Analyst {
-  private constructor(
+  constructor(
     readonly page: Page,
     readonly context: BrowserContext,
     readonly errors: string[],
@@ -77,22 +77,26 @@ export class Analyst {
 
   /** The list of turns as it is read. */
   async tree(): Promise<string> {
+    await this.tab("Turns");
     const text = await this.page.locator(".list").innerText();
     return text.replace(/\s+/g, " ").trim();
   }
 
+  /** Opens a page of the panel. */
+  async tab(name: "Turns" | "Review" | "Explorer" | "Record") {
+    await this.page.getByRole("tab", { name }).click();
+  }
+
   async read(text: string) {
-    const box = this.page.locator("details.record");
-    if ((await box.getAttribute("open")) === null)
-      await box.locator("summary").click();
+    const box = this.page.locator(".record");
+    await this.tab("Record");
     await box.locator("textarea").fill(text);
     await box.getByRole("button", { name: "Read the text" }).click();
   }
 
   async shownRecord(): Promise<string> {
-    const box = this.page.locator("details.record");
-    if ((await box.getAttribute("open")) === null)
-      await box.locator("summary").click();
+    const box = this.page.locator(".record");
+    await this.tab("Record");
     await box.locator("textarea").fill("");
     await box.getByRole("button", { name: "Show this game" }).click();
     const shown = box.locator("textarea");

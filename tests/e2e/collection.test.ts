@@ -248,7 +248,7 @@ describe.each([desktop, phone])("the explorer, $name", (viewport) => {
     await page.getByText("2 games imported.").waitFor();
     await page.goto(`${site.address}/#/analysis/gipf-basic`);
     await analyst.ready();
-    await page.getByText("Explorer", { exact: true }).click();
+    await analyst.tab("Explorer");
     const rows = page.locator(".explorer tbody tr");
     await expect.poll(() => rows.count()).toBe(2);
     expect(await rows.nth(0).innerText()).toMatch(

@@ -5,7 +5,14 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findings, overhang, paleTexts } from "./findings";
 import { nodeCore } from "./node_core";
-import { chooseGame, Player, seeded } from "./player";
+import {
+  chooseGame,
+  Player,
+  seeded,
+  positionOf,
+  share,
+  turnsOf,
+} from "./player";
 import { selfPlay } from "./self_play";
 import { desktop, Site, type Viewport } from "./site";
 
@@ -27,10 +34,8 @@ const link = (agreement: string, view = "play") =>
   `#/${view}/gipf-composed/${`${board} ${agreement}`.replaceAll("_", "~").replaceAll(" ", "_")}`;
 const stage = (page: Page, name: string) =>
   page.waitForSelector(`main[data-stage="${name}"]`);
-const turns = (page: Page) => page.locator(".moves .entry").allInnerTexts();
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name });
-const positionText = (page: Page) => page.inputValue("input.position");
 
 /** Lots and rolls are the same each time. */
 const fixSeeds = (page: Page) =>
@@ -47,8 +52,10 @@ async function announce(player: Player, page: Page, spot: string) {
 }
 
 async function copiedGame(page: Page): Promise<string> {
-  await page.getByRole("button", { name: "Game", exact: true }).click();
+  await share(page);
+  await page.locator('.texts button:text-is("Game")').click();
   await page.getByText("Game record copied").waitFor();
+  await page.keyboard.press("Escape");
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
@@ -129,20 +136,20 @@ describe("an evening of the composed game", () => {
     await player.ready();
     const start =
       "4/5/6/7/6/5/4 w 18/18 tournament wb pot=T3Z3D3 links=T:tamsk-1,Z:zertz-37,D:dvonn challenges=3/3";
-    expect(await positionText(page)).toBe(start);
+    expect(await positionOf(page)).toBe(start);
 
     // In the middle of a contest the page is opened anew.
     const uses: string[] = [];
     await playOn(page, player, uses, 12);
-    const [before, position] = [await turns(page), await positionText(page)];
+    const [before, position] = [await turnsOf(page), await positionOf(page)];
     expect(position).toMatch(/ contest=\w\d,[wb],\d+ /);
     await page.reload();
     await player.ready();
-    expect(await turns(page)).toEqual(before);
-    expect(await positionText(page)).toBe(position);
+    expect(await turnsOf(page)).toEqual(before);
+    expect(await positionOf(page)).toBe(position);
 
     await playOn(page, player, uses);
-    const played = await turns(page);
+    const played = await turnsOf(page);
     console.info(`an evening of ${played.length} entries`);
     expect(played).toContain("concede");
     const copied = await copiedGame(page);
@@ -214,7 +221,7 @@ describe("a challenge", () => {
     await button(page, "Roll the dice").tap();
     const dice = page.getByRole("img", { name: /has rolled a/ });
     await expect.poll(() => dice.count()).toBe(2);
-    const [, , roll = ""] = await turns(page);
+    const [, , roll = ""] = await turnsOf(page);
     expect(await dice.first().getAttribute("aria-label")).toBe(
       `White has rolled a ${roll.charAt(5)}`,
     );
@@ -222,11 +229,11 @@ describe("a challenge", () => {
     // Taken back and rolled again it falls as it fell.
     await button(page, "Undo").tap();
     await button(page, "Roll the dice").tap();
-    await expect.poll(() => turns(page)).toEqual(["?Ze5", "!", roll]);
+    await expect.poll(() => turnsOf(page)).toEqual(["?Ze5", "!", roll]);
     const may = Number(roll.charAt(5)) >= Number(roll.charAt(7));
     await button(page, "Go on").tap();
     await expect
-      .poll(async () => (await turns(page)).at(-1))
+      .poll(async () => (await turnsOf(page)).at(-1))
       .toBe(may ? "+" : "-");
 
     await page.goto(`${site.address}/${link("links=Z:other challenges=1/1")}`);
@@ -242,7 +249,7 @@ describe("a challenge", () => {
     expect(await findings(page)).toEqual([]);
     await says("Black").getByLabel("White has won").check();
     await button(page, "Enter the result").tap();
-    await expect.poll(() => turns(page)).toEqual(["?Ze5", "!", "+"]);
+    await expect.poll(() => turnsOf(page)).toEqual(["?Ze5", "!", "+"]);
     // What has been won is used by its piece.
     await player.press("e5");
     await stage(page, "to");
@@ -282,7 +289,7 @@ describe("a challenge", () => {
     await page
       .locator(".prompt", { hasText: "Black: choose a glass" })
       .waitFor();
-    expect((await turns(page)).at(-1)).toBe("a1b2@2000");
+    expect((await turnsOf(page)).at(-1)).toBe("a1b2@2000");
     await page.clock.runFor(20_000);
     expect(
       await page.getAttribute('[data-point="b2"]', "aria-label"),
@@ -303,7 +310,7 @@ describe("a challenge", () => {
     // Who is to move gives it up: Black, or White, as the lot has it.
     await button(page, "Resign").click();
     await button(page, "Yes, resign").click();
-    await expect.poll(async () => (await turns(page)).at(-1)).toBe("concede");
+    await expect.poll(async () => (await turnsOf(page)).at(-1)).toBe("concede");
     expect(
       await page.getAttribute('[data-point="e5"]', "aria-label"),
     ).toContain("ZÈRTZ");
@@ -345,7 +352,7 @@ describe("a challenge", () => {
     await button(page, "Resign").click();
     await button(page, "Yes, resign").click();
     await page.locator("main:not(.contest)").waitFor();
-    expect((await turns(page)).at(-1)).toBe("concede");
+    expect((await turnsOf(page)).at(-1)).toBe("concede");
     await player.ready();
     expect(errors).toEqual([]);
     await context.close();
@@ -404,14 +411,14 @@ describe("a contest that is a composed game itself", () => {
     expect(await paleTexts(page), "dark").toEqual([]);
     await player.press("a1");
     await player.press("b2");
-    await expect.poll(async () => (await turns(page)).length).toBe(10);
-    const before = await turns(page);
+    await expect.poll(async () => (await turnsOf(page)).length).toBe(10);
+    const before = await turnsOf(page);
     expect(before.at(-1)).toMatch(/^a1b2@/);
 
     // In the middle of it the page is opened anew.
     await page.reload();
     await button(page, "Go on").tap();
-    expect(await turns(page)).toEqual(before);
+    expect(await turnsOf(page)).toEqual(before);
     await expect
       .poll(() => trail(page), { timeout: 20_000 })
       .toEqual(["GIPF", inner, inner, "TAMSK 3"]);
@@ -421,7 +428,7 @@ describe("a contest that is a composed game itself", () => {
 
     // The turn is taken back, then the lot: the board that waited asks again.
     await button(page, "Undo").tap();
-    await expect.poll(() => turns(page)).toEqual(before.slice(0, -1));
+    await expect.poll(() => turnsOf(page)).toEqual(before.slice(0, -1));
     await button(page, "Undo").tap();
     await expect.poll(() => trail(page)).toEqual(["GIPF", inner, inner]);
     await player.choose(onward(page, "Draw lots"));
@@ -439,7 +446,7 @@ describe("a contest that is a composed game itself", () => {
       await button(page, "Resign").tap();
       await player.choose(button(page, "Yes, resign"));
       await expect.poll(() => trail(page)).toHaveLength(left);
-      expect((await turns(page)).at(-1)).toBe("concede");
+      expect((await turnsOf(page)).at(-1)).toBe("concede");
     }
     await button(page, "Resign").tap();
     await player.choose(button(page, "Yes, resign"));
@@ -466,7 +473,7 @@ describe("a contest that is a composed game itself", () => {
     expect(halt.stage).toBe("entry");
     await onward(page, "Back to GIPF").click();
     await page.locator("main.contest.potentials").waitFor();
-    expect((await turns(page)).at(-1)).toMatch(/^[+-]$/);
+    expect((await turnsOf(page)).at(-1)).toMatch(/^[+-]$/);
     expect(await trail(page)).toHaveLength(2);
     // The game in the middle is drawn by agreement, or given up where the one to move is the user.
     await player.ready();
@@ -475,7 +482,7 @@ describe("a contest that is a composed game itself", () => {
     const agrees = (await draw.count()) > 0;
     await player.choose(agrees ? draw : button(page, "Yes, resign"));
     await page.locator("main:not(.contest)").waitFor();
-    expect((await turns(page)).at(-1)).toBe(agrees ? "draw" : "concede");
+    expect((await turnsOf(page)).at(-1)).toBe(agrees ? "draw" : "concede");
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -505,7 +512,7 @@ describe("a contest that is a composed game itself", () => {
     // There too it is asked, and answers.
     await player.ready();
     await announce(player, page, "e5");
-    await expect.poll(async () => (await turns(page))[3]).toMatch(/^[!.]$/);
+    await expect.poll(async () => (await turnsOf(page))[3]).toMatch(/^[!.]$/);
     expect(await trail(page)).toHaveLength(2);
     expect(errors).toEqual([]);
     await context.close();

@@ -148,13 +148,15 @@ describe.each([desktop, phone])("a visitor on a $name", (viewport) => {
     await page.waitForSelector('main[data-stage="dot"]');
     await press(page, "d1", "d2");
     await page.waitForSelector('main[data-stage="row-pieces"]');
+    // It stays unless the player takes it.
+    await press(page, "d4");
+    await page.locator('[role="switch"][aria-checked="false"]').waitFor();
     await page.click('.rows button:has-text("Confirm")');
     await answered(page, "wrong");
     expect(await said(page)).toContain("does not leave your GIPF-piece on d4");
     await page.waitForSelector('main[data-stage="dot"]');
     await press(page, "d1", "d2");
     await page.waitForSelector('main[data-stage="row-pieces"]');
-    await press(page, "d4");
     await page.locator('[role="switch"][aria-checked="true"]').waitFor();
     await page.click('.rows button:has-text("Confirm")');
     await answered(page, "right");

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findings, overhang } from "./findings";
+import { positionOf, share } from "./player";
 import { desktop, phone, Site, type Viewport } from "./site";
 
 let site: Site;
@@ -55,7 +56,7 @@ describe.each([desktop, phone])("setting up on $name", (viewport) => {
   it("puts DVONN stacks with height and DVONN pieces", async () => {
     const { page, context, errors } = await editing("dvonn", "", viewport);
     await page.getByLabel("Phase").selectOption("movement");
-    await verdictSays(page, "there are 0 DVONN pieces");
+    await verdictSays(page, "there are one to three DVONN pieces");
     expect(await page.locator("main.edit button.main").isDisabled()).toBe(true);
     await tool(page, "DVONN piece");
     await press(page, viewport, "f3");
@@ -196,8 +197,8 @@ describe("from the editor", () => {
     const { page, context } = await editing("dvonn", stacks);
     await page.click('main.edit button:has-text("Analyse")');
     await page.locator("main.analyse").waitFor();
-    expect(await page.inputValue("input.position")).toBe(stacks);
-    await page.click('a:has-text("Edit this position")');
+    expect(await positionOf(page)).toBe(stacks);
+    await page.getByRole("link", { name: "Edit this position" }).click();
     await page.locator("main.edit").waitFor();
     expect(await text(page)).toBe(stacks);
     await page.getByLabel("White", { exact: true }).check();
@@ -208,10 +209,8 @@ describe("from the editor", () => {
     await page.click('dialog label:has(input[value="engine"])');
     await page.click('dialog button[type="submit"]');
     await page.waitForSelector('main.play[data-stage="from"]');
-    expect(await page.inputValue("input.position")).toBe(
-      stacks.replace(" b m", " w m"),
-    );
-    await page.click('a:has-text("Edit this position")');
+    expect(await positionOf(page)).toBe(stacks.replace(" b m", " w m"));
+    await page.getByRole("link", { name: "Edit this position" }).click();
     await page.locator("main.edit").waitFor();
     await context.close();
   });
@@ -222,7 +221,8 @@ describe("from the editor", () => {
       "4/5/6/7/6/5/4 w 1/0 standard",
     );
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.click('.copy button:has-text("Link")');
+    await share(page);
+    await page.click('.texts button:text-is("Link")');
     await page.locator("text=Link copied").waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       link("gipf-standard", "4/5/6/7/6/5/4 w 1/0 standard"),

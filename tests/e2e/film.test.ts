@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Analyst } from "./analyst";
 import { findings, overhang } from "./findings";
-import { Player, seeded } from "./player";
+import { Player, seeded, share } from "./player";
 import { desktop, phone, Site } from "./site";
 
 let site: Site;
@@ -16,8 +16,7 @@ afterAll(() => site?.close());
 const turns = ["b1-b3", "h3", "b4", "d2"];
 
 async function dialog(page: Page) {
-  await page.click('button:has-text("Picture, embed")');
-  await page.locator("dialog[open] img").waitFor();
+  await share(page);
 }
 
 async function choose(page: Page, what: string, option: string) {

@@ -49,9 +49,7 @@ it("is chosen by hand, at once and for good", async () => {
   await page.goto(`${site.address}/#/`);
   await page.getByLabel("Language").selectOption("Français");
   await page.getByLabel("Langue").waitFor();
-  expect(await page.locator('button[type="submit"]').innerText()).toBe(
-    "Commencer",
-  );
+  expect(await page.locator(".begin button").innerText()).toBe("Jouer");
   await page.reload();
   expect(await page.getByLabel("Langue").inputValue()).toBe("fr");
 

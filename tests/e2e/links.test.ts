@@ -1,6 +1,6 @@
 // The page's doors: links, stored games, typed turns and positions. Bad input gets a sentence and costs nothing.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Player, seeded } from "./player";
+import { Player, seeded, positionOf, share } from "./player";
 import { desktop, Site } from "./site";
 
 let site: Site;
@@ -54,14 +54,15 @@ describe("links", () => {
 
   it("copied from the page lead to the same position", async () => {
     const { page, context, player } = await playing(6);
-    const position = await page.inputValue("input.position");
-    await page.click('.copy button:has-text("Link")');
+    const position = await positionOf(page);
+    await share(page);
+    await page.click('.texts button:text-is("Link")');
     await page.locator("text=Link copied").waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await page.goto("about:blank");
     await page.goto(link);
     await player.ready();
-    expect(await page.inputValue("input.position")).toBe(position);
+    expect(await positionOf(page)).toBe(position);
     await context.close();
   });
 });
@@ -120,7 +121,7 @@ describe("typed text", () => {
     const { page, context, player } = await playing(3);
     await page.keyboard.press("n");
     await page.click("dialog summary");
-    await page.fill('dialog input[type="text"]', "no position at all");
+    await page.fill("dialog details input", "no position at all");
     await page.click('dialog button[type="submit"]');
     expect(await page.locator('dialog [role="alert"]').innerText()).not.toBe(
       "",
@@ -138,7 +139,7 @@ describe("typed questions", () => {
     const asked = async (question: string, answer: string | RegExp) => {
       await field.fill(question);
       await page.keyboard.press("Enter");
-      await page.locator(".share .answer", { hasText: answer }).waitFor();
+      await page.locator(".typed .answer", { hasText: answer }).waitFor();
       expect(await field.inputValue()).toBe("");
     };
     await asked("help", "Questions:");

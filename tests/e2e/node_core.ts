@@ -13,16 +13,20 @@ interface Told {
 }
 
 export async function nodeCore(): Promise<Rules> {
-  const bytes = readFileSync(`${builtPage}/potentia-all.wasm`);
-  const call: CoreCall = await startCore(
-    new WebAssembly.Module(bytes),
-    () => false,
-  );
-  const ask = (request: object): Told => {
-    const told = call(request) as Told;
-    if (!told.ok) throw new Error(told.error?.text);
-    return told;
+  const started = async (program: string): Promise<CoreCall> => {
+    const bytes = readFileSync(`${builtPage}/${program}.wasm`);
+    return startCore(new WebAssembly.Module(bytes), () => false);
   };
+  const rules = await started("rules-all");
+  const engine = await started("engine-all");
+  const asking =
+    (call: CoreCall) =>
+    (request: object): Told => {
+      const told = call(request) as Told;
+      if (!told.ok) throw new Error(told.error?.text);
+      return told;
+    };
+  const [ask, search] = [asking(rules), asking(engine)];
   return {
     async request<Op extends keyof Requests>(
       op: Op,
@@ -31,9 +35,9 @@ export async function nodeCore(): Promise<Rules> {
       return ask({ op, ...args }) as unknown as Requests[Op]["answer"];
     },
     async search(game, limits, { onInfo } = {}) {
-      let told = ask({ op: "go", ...game, ...limits });
+      let told = search({ op: "go", ...game, ...limits });
       while (told.best === undefined) {
-        told = ask({ op: "step" });
+        told = search({ op: "step" });
         if (told.info?.length) onInfo?.(told.info);
       }
       return { best: told.best };

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
 import { listBuiltFiles } from "../../web/offline/built_files";
-import { Player, seeded } from "./player";
+import { newGame, Player, seeded } from "./player";
 import { builtPage, desktop, Site } from "./site";
 
 let site: Site | undefined;
@@ -110,6 +110,7 @@ describe("a newer page", () => {
           ?.content === "new",
     );
     expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
+    await newGame(page);
     await page.click('button[type="submit"]');
     await page.waitForSelector("main.play[data-stage]");
   });
@@ -127,7 +128,7 @@ describe("a newer page", () => {
     await update(page);
     await waiting(page);
     await page.reload();
-    await page.locator("form").waitFor();
+    await page.locator("main.start").waitFor();
     await waiting(page);
     expect(await mark(page)).toBe("old");
     await second.close();
@@ -156,6 +157,7 @@ describe("a newer page", () => {
     expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
     await page.reload();
     expect(await mark(page)).toBe("old");
+    await newGame(page);
     await page.click('button[type="submit"]');
     await page.waitForSelector("main.play[data-stage]");
   });

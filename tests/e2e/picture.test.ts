@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findings } from "./findings";
+import { share } from "./player";
 import { desktop, phone, Site } from "./site";
 
 let site: Site;
@@ -17,11 +18,6 @@ const stacks =
   "w2..w.b2*b.w/w2b.b..w8bb2./w.w3bwr.wbwb2/...wbb.w2b3w/rb.w.w3..._b_m";
 const record =
   '[Game "gipf-basic"]\n[White "Anna"]\n[Black "<b>Bo</b>"]\n[Result "*"]\n\n1. b3 {good} h3 2. b4 *\n';
-
-async function dialog(page: Page) {
-  await page.click('button:has-text("Picture, embed")');
-  await page.locator("dialog[open] img").waitFor();
-}
 
 async function saved(page: Page, button: string): Promise<Buffer> {
   const [download] = await Promise.all([
@@ -40,7 +36,7 @@ describe("a picture", () => {
     const { page, context, errors } = await site.visit();
     await page.goto(`${site.address}/#/${view}/dvonn/${stacks}`);
     await page.locator(main).waitFor();
-    await dialog(page);
+    await share(page);
     const svg = (await saved(page, "SVG")).toString();
     expect(svg).toMatch(/^<svg /);
     expect(svg).toContain(`DVONN: ${stacks.replaceAll("_", " ")}`);
@@ -59,7 +55,7 @@ describe("a picture", () => {
     const { page, context } = await site.visit({ colorScheme: "dark" });
     await page.goto(`${site.address}/#/editor/gipf-standard`);
     await page.locator("main.edit").waitFor();
-    await dialog(page);
+    await share(page);
     expect(await findings(page)).toEqual([]);
     const white = await page.evaluate(async () => {
       const image = document.querySelector<HTMLImageElement>("dialog img")!;
@@ -101,12 +97,12 @@ describe("the viewer in another page", () => {
       const { page, context } = await site.visit({ viewport });
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       await page.goto(`${site.address}/#/analysis/gipf-basic`);
-      await page.click("details.record summary");
-      await page.fill("details.record textarea", record);
+      await page.getByRole("tab", { name: "Record" }).click();
+      await page.fill(".record textarea", record);
       await page.click('button:has-text("Read the text")');
-      await page.locator(".entry").nth(2).waitFor();
-      await dialog(page);
-      await page.click('dialog .copy button:has-text("Game")');
+      await page.locator('main[data-path=""]').waitFor();
+      await share(page);
+      await page.click('dialog .embed button:has-text("Game")');
       await page.locator("text=HTML copied").waitFor();
       html = await page.evaluate(() => navigator.clipboard.readText());
       expect(html).toMatch(/^<iframe src="http/);

@@ -15,8 +15,18 @@ export function seeded(seed: number): (below: number) => number {
   };
 }
 
+/** The form for a new game, which a button of the start page opens. */
+export async function newGame(page: Page) {
+  const play = page.locator("main.start .begin button");
+  const form = page.locator("dialog[open] form");
+  await play.or(form).first().waitFor();
+  if (!(await form.isVisible())) await play.click();
+  await form.waitFor();
+}
+
 /** In the form for a new game: the family, then the version where there are several. */
 export async function chooseGame(page: Page, game: string) {
+  await newGame(page);
   await page.click(`label:has(input[value="${game.split("-")[0]}"])`);
   if (game.includes("-")) await page.click(`label:has(input[value="${game}"])`);
 }
@@ -137,7 +147,7 @@ interface Place {
   seen: boolean;
 }
 
-interface Offer {
+export interface Offer {
   stage: string;
   /** Changes with everything that is entered. */
   entered: string | undefined;
@@ -147,7 +157,7 @@ interface Offer {
 }
 
 /** Runs in the page: one question in the place of six, as it is asked a thousand times. */
-async function offerOf({
+export async function offerOf({
   before,
   patience,
 }: {
@@ -180,4 +190,26 @@ async function offerOf({
     if (performance.now() > end) return undefined;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
+}
+
+/** The text of the position that is looked at. */
+export const positionOf = async (page: Page): Promise<string> =>
+  (await page.getAttribute("main", "data-position")) ?? "";
+
+/** The turns of the list as a record has them: the list itself says times in people's words. */
+export const turnsOf = (page: Page) =>
+  page.$$eval<string[], HTMLElement>(".moves .entry", (entries) =>
+    entries.map(({ dataset }) => dataset.turn!),
+  );
+
+/** Opens what can be taken along; a narrow screen has it behind its last button. */
+export async function share(page: Page) {
+  const button = page.getByRole("button", { name: "Share" });
+  if (!(await button.isVisible()))
+    await page
+      .getByRole("button", { name: "More", exact: true })
+      .last()
+      .click();
+  await button.click();
+  await page.locator("dialog[open] img").first().waitFor();
 }

@@ -139,6 +139,22 @@ it("asks, takes a wrong turn back, answers a right one, and counts the first att
       .getAttribute("href"),
   ).toMatch(/^#\/analysis\/dvonn\/\.{9}\/\.\.rw\.{6}\//);
 
+  // What the turn that was tried would have led to.
+  const reasons = page.getByRole("region", { name: "What other turns lead" });
+  await reasons.getByRole("button", { name: "d2d3", exact: true }).click();
+  const tried = reasons.locator("li.tried");
+  await expect
+    .poll(async () => (await reasons.boundingBox())!.height)
+    .toBeGreaterThan(200);
+  await tried.getByText("your turn").waitFor();
+  expect(await tried.innerText()).not.toContain("White wins");
+  expect(await reasons.locator("li.solution").innerText()).toContain(
+    "White wins",
+  );
+  await tried.getByRole("button", { name: "Play as far as d2c2" }).click();
+  await page.waitForSelector('[data-point="d2"][aria-label*="empty"]');
+  await page.keyboard.press("ArrowRight");
+
   // The other puzzle comes next; solved at once, it counts the other way.
   await go(page, "/dvonn");
   await page.getByRole("link", { name: "Puzzle 00000002" }).waitFor();
@@ -244,8 +260,16 @@ it.each([desktop, phone])(
     await press(page, "e3");
     await page.waitForSelector('main[data-stage="to"]');
     await press(page, "e5");
-    await answered(page, "solved");
     await page.waitForSelector(`[data-point="e5"][aria-label*="ZÈRTZ"]`);
+    // From here on several turns win: the engine defends itself until the game is won.
+    await page.getByText("Z:e3-e5 is right! Black answers").waitFor();
+    await page.getByRole("button", { name: "Show the solution" }).click();
+    await answered(page, "shown");
+    expect(await said(page)).toMatch(/^The solution: Z:e3-e5( \S+){2,4}$/);
+    await page
+      .getByRole("region", { name: "What other turns lead" })
+      .locator("li.solution")
+      .waitFor();
     expect(await findings(page)).toEqual([]);
     expect(await overhang(page)).toBeLessThanOrEqual(0);
 

@@ -48,11 +48,15 @@ describe.each([desktop, phone])("taking rows, $name", (viewport: Viewport) => {
     const kept = page.getByRole("switch", {
       name: "White GIPF-piece on d4: keep",
     });
-    expect(await kept.getAttribute("aria-checked")).toBe("false");
+    // One's own stays unless one takes it, and the words beside the button say what leaves.
+    expect(await kept.getAttribute("aria-checked")).toBe("true");
+    const said = page.locator(".rows .decided p");
+    expect(await said.innerText()).toContain("Stays: White GIPF-piece on d4.");
     await player.press("d4");
-    await page.locator('[role="switch"][aria-checked="true"]').waitFor();
-    await kept.click();
     await page.locator('[role="switch"][aria-checked="false"]').waitFor();
+    expect(await said.innerText()).toContain(
+      "Also leaves the board: White GIPF-piece on d4.",
+    );
     await kept.click();
     await page.locator('[role="switch"][aria-checked="true"]').waitFor();
 

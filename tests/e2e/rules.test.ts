@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findings, overhang } from "./findings";
+import { positionOf } from "./player";
 import { desktop, phone, Site } from "./site";
 
 let site: Site;
@@ -140,7 +141,7 @@ it("go on from a picture to its position on the analysis board", async () => {
   await page
     .locator('main.analyse[data-stage="from"]')
     .waitFor({ state: "attached" });
-  expect(await page.inputValue("input.position")).toBe(
+  expect(await positionOf(page)).toBe(
     "........./........../w3*..b2*......./........../......... w m",
   );
   expect(errors).toEqual([]);

@@ -35,9 +35,10 @@ async function playHere({
     return list[Math.floor((seed / 2 ** 32) * list.length)]!;
   };
   const main = () => document.querySelector<HTMLElement>("main[data-stage]");
+  const keptPiece = () => all('.rows .switch[aria-checked="true"]')[0];
   const buttonOf = (stage: string) => {
     if (stage === "pass") return all(".prompt .line button")[0];
-    if (stage === "row-pieces") return all(".rows > button:enabled").at(-1);
+    if (stage === "row-pieces") return all(".rows .main:enabled").at(-1);
     if (stage !== "kind" && stage !== "marble") return undefined;
     const kinds = all(".store button:enabled");
     const wanted = all(".moves .entry").length < 6 ? "GIPF-piece" : "loaded";
@@ -68,8 +69,7 @@ async function playHere({
       await new Promise((resolve) => setTimeout(resolve, 1));
       continue;
     }
-    const position =
-      document.querySelector<HTMLInputElement>("input.position")?.value ?? "";
+    const position = document.querySelector("main")?.dataset.position ?? "";
     const turns = Number(/ contest=\w\d,[wb],(\d+) /.exec(position)?.[1] ?? 0);
     const decides = ["over", "entry", "announce"].includes(stage);
     const uses = all('.prompt .choices[aria-label*="announced"] button').some(
@@ -77,9 +77,11 @@ async function playHere({
         announces.some((type) => textContent?.includes(type)),
     );
     if (decides || uses || turns >= enough) return { stage, turns, seed };
+    // GIPF-pieces that stay in their rows, as the page proposes, would make a game without an end.
+    const kept = stage === "row-pieces" ? keptPiece() : undefined;
+    press(kept ?? buttonOf(stage) ?? pick(pointsFor(stage)));
     before = entered;
     patience = performance.now() + 30_000;
-    press(buttonOf(stage) ?? pick(pointsFor(stage)));
   }
   throw new Error("the page did not take it in, or asks for nothing more");
 }

@@ -15,7 +15,7 @@ const fromRoot = (path: string) =>
   fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const program = process.env.POTENTIA_BIN ?? fromRoot("build/release/potentia");
 export const builtPage = process.env.POTENTIA_PAGE ?? fromRoot("web/dist");
-const longestStart = 10_000;
+const longestStart = 60_000;
 // The build without a user interface needs two thirds of the time; older releases of Debian do not have it.
 const debiansChromium =
   ["/usr/bin/chromium-headless-shell"].find((path) => existsSync(path)) ??
@@ -139,8 +139,16 @@ export class Site {
   }
 }
 
-async function served({ root = builtPage, port = 0 }: Place) {
-  const built = ["index.html", "potentia.wasm", "potentia-all.wasm"];
+export interface Served {
+  server: ChildProcess;
+  address: string;
+}
+
+export async function served({
+  root = builtPage,
+  port = 0,
+}: Place = {}): Promise<Served> {
+  const built = ["index.html", "rules-all.wasm", "engine-all.wasm"];
   for (const path of [program, ...built.map((name) => `${root}/${name}`)]) {
     if (!existsSync(path))
       throw new Error(`${path} is missing: build it first`);

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findings, overhang, paleTexts } from "./findings";
 import { nodeCore } from "./node_core";
-import { Player, seeded } from "./player";
+import { Player, seeded, positionOf, turnsOf } from "./player";
 import { resultOf } from "./results";
 import { desktop, phone, Site } from "./site";
 
@@ -19,7 +19,6 @@ afterAll(() => site?.close());
 
 const label = (page: Page, point: string) =>
   page.getAttribute(`[data-point="${point}"]`, "aria-label");
-const turns = (page: Page) => page.locator(".moves .entry").allInnerTexts();
 const asksFor = (page: Page, side: string) =>
   page.locator(".prompt", { hasText: `${side}: choose a glass` }).waitFor();
 
@@ -46,9 +45,9 @@ async function replayed(page: Page, game: string, start = "startpos") {
   const state = await core.request("state", {
     game,
     position: start,
-    turns: await turns(page),
+    turns: await turnsOf(page),
   });
-  expect(await page.inputValue("input.position")).toBe(state.position);
+  expect(await positionOf(page)).toBe(state.position);
   return state;
 }
 
@@ -94,7 +93,7 @@ describe("TAMSK", () => {
     expect(await label(page, "b2")).toContain("2 min 30 s left");
     await move(page, "a4", "b4");
     await asksFor(page, "White");
-    expect((await turns(page))[1]).toBe("a4b4@30000");
+    expect((await turnsOf(page))[1]).toBe("a4b4@30000");
     await replayed(page, "tamsk-2");
 
     // Its own glass has been started and must wait for the others.
@@ -116,7 +115,7 @@ describe("TAMSK", () => {
     expect(await label(page, "b2")).toContain("run out");
     await move(page, "d7", "d6");
     await asksFor(page, "Black");
-    expect((await turns(page))[2]).toBe("d7d6@150000");
+    expect((await turnsOf(page))[2]).toBe("d7d6@150000");
     await replayed(page, "tamsk-2");
     // A look back shows the glasses as they stood.
     const back = page.getByRole("button", { name: "One turn back" });
@@ -153,7 +152,7 @@ describe("TAMSK", () => {
     await move(page, "a4", "b4");
     await page.locator('.moves [data-ply="5"]').waitFor();
     await asksFor(page, "Black");
-    expect((await turns(page)).slice(1)).toEqual([
+    expect((await turnsOf(page)).slice(1)).toEqual([
       "a4^2000",
       "late^0",
       "a4b4@1000",
@@ -183,7 +182,7 @@ describe("TAMSK", () => {
     const player = new Player(page, desktop, seeded(2));
     await player.begin(site.address, "tamsk-3", { level: 2 });
     await player.playOn(4);
-    const [first, answer] = await turns(page);
+    const [first, answer] = await turnsOf(page);
     expect(first).toMatch(/^[a-g]\d[a-g]\d@\d+$/);
     expect(answer).toMatch(/^[a-g]\d[a-g]\d@\d+$/);
     await replayed(page, "tamsk-3");
@@ -206,11 +205,7 @@ describe("TAMSK", () => {
     await page.locator('[data-point="a4"]').click();
     await page.locator('[data-point="b4"]').click();
     await page.getByRole("button", { name: "Leave it" }).click();
-    await expect
-      .poll(
-        async () => (await page.locator(".moves .entry").allInnerTexts())[0],
-      )
-      .toMatch(/^a4b4-/);
+    await expect.poll(async () => (await turnsOf(page))[0]).toMatch(/^a4b4-/);
     expect(errors).toEqual([]);
     await context.close();
   });

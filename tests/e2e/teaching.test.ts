@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findings, overhang } from "./findings";
+import { newGame } from "./player";
 import { desktop, phone, Site, type Viewport } from "./site";
 
 // Only h1i2 wins: all other turns of White lose for certain (tests/positions).
@@ -16,6 +17,7 @@ afterAll(() => site?.close());
 
 async function begin(page: Page, teaching: boolean) {
   await page.goto(`${site.address}/#/`);
+  await newGame(page);
   if (teaching) await page.getByLabel("Teaching game").check();
   await page.getByText("Start from a position").click();
   await page.getByLabel("Position text").fill(ending);

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findings, overhang, paleTexts } from "./findings";
 import { nodeCore } from "./node_core";
-import { chooseGame, Player, seeded } from "./player";
+import { chooseGame, Player, seeded, positionOf } from "./player";
 import { resultOf } from "./results";
 import { desktop, phone, Site, type Viewport } from "./site";
 
@@ -26,7 +26,7 @@ afterAll(() => site?.close());
 
 const label = (page: Page, point: string) =>
   page.getAttribute(`[data-point="${point}"]`, "aria-label");
-const position = (page: Page) => page.inputValue("input.position");
+const position = (page: Page) => positionOf(page);
 const captured = (page: Page, side: string) =>
   page.getByRole("region", { name: side }).locator("li").allInnerTexts();
 const link = (game: string, position: string) =>

@@ -20,6 +20,7 @@ import {
 } from './questions';
 import type { GameView } from './link';
 import { sentence, t } from './texts';
+import { bareTurn } from './turn_text';
 import { TurnEntry } from './turn_entry.svelte';
 
 /** The points of a game's board, and all that the page needs to show it. Throws a CoreError where the game is none or is not drawn. */
@@ -39,11 +40,17 @@ export async function layoutOf(core: Core, game: string): Promise<Layout> {
 const isPoint = (layout: Layout, click: string) => layout.points.some(({ name }) => name === click);
 
 export abstract class BoardSession {
-  readonly entry: TurnEntry = new TurnEntry((clicks) =>
-    this.core.request('click', {
-      ...this.soFar(this.entered),
-      clicks: [...this.marks, ...clicks],
-    }),
+  readonly entry: TurnEntry = new TurnEntry(
+    (clicks) =>
+      this.core.request('click', {
+        ...this.soFar(this.entered),
+        clicks: [...this.marks, ...clicks],
+      }),
+    ({ steps }, at) => {
+      const pieces = applySteps(this.pieces(this.state), steps);
+      const piece = pieces.find((standing) => standing.at === at);
+      return piece?.gipf === true && piece.owner === this.side;
+    },
   );
   scene: Scene = $state.raw({ key: 0, pieces: [], steps: [], quick: false });
   problem = $state('');
@@ -88,11 +95,11 @@ export abstract class BoardSession {
   }
 
   /** Plays a whole turn; throws a CoreError where it is none. */
-  protected abstract play(turn: string): Promise<void>;
+  abstract play(turn: string): Promise<void>;
   /** What the engine thinks, in words. */
   protected abstract advise(about: Advice['about']): Promise<string>;
-  /** What is looked at as a record. */
-  abstract record(): Promise<string>;
+  /** What is looked at as a record; `bare`: its turns alone, without variations and comments. */
+  abstract record(bare?: boolean): Promise<string>;
   /** The positions along the line that is looked at, from its start to its end. */
   abstract line(): Promise<readonly State[]>;
 
@@ -217,7 +224,7 @@ export abstract class BoardSession {
     void this.entry.point(point);
   }
 
-  protected soFar(turns: string[]) {
+  soFar(turns: string[]) {
     return { game: this.game, position: this.start, turns };
   }
 
@@ -230,7 +237,7 @@ export abstract class BoardSession {
     return this.core.request('state', this.soFar(turns));
   }
 
-  protected inOrder(act: () => Promise<void>): Promise<void> {
+  inOrder(act: () => Promise<void>): Promise<void> {
     const done = this.#queue.then(async () => {
       if (this.closed) return;
       try {
@@ -268,7 +275,7 @@ export abstract class BoardSession {
     if (partial.complete && !asks) return this.play(partial.turn);
     this.showEntry(partial);
     this.announcement = this.held
-      ? t('confirm.ask', { turn: partial.turn })
+      ? t('confirm.ask', { turn: bareTurn(partial.turn) })
       : prompt(partial, this.side, this.entry, this.layout.board);
   }
 

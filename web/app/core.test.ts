@@ -54,25 +54,40 @@ describe('Core', () => {
 
   it('says that the core is missing', async () => {
     const missing = () => Promise.reject(new Error('404'));
-    const core = new Core(() => new ToyPort(), missing, missing);
+    const core = new Core(
+      () => new ToyPort(),
+      () => missing,
+    );
     const answer = core.request('games', {});
     await expect(answer).rejects.toBeInstanceOf(CoreError);
     await expect(answer).rejects.toMatchObject({ code: 'core-missing' });
   });
 
-  it('loads the second program when a game is asked for that only it has', async () => {
+  it('loads the programs of a game when they are needed, each once', async () => {
     const loads: string[] = [];
     const load = (name: string) => async () => {
       loads.push(name);
       return {} as WebAssembly.Module;
     };
-    const core = new Core(() => new ToyPort(), load('first'), load('all'));
-    await core.request('state', toy);
-    await core.search(toy, { level: 1 });
-    expect(new Set(loads)).toEqual(new Set(['first']));
-    const further = { ...toy, game: 'gipf-potentials' };
-    await core.request('state', further);
-    await core.search(further, { level: 1 });
-    expect(loads.slice(-2)).toEqual(['all', 'all']);
+    const core = new Core(() => new ToyPort(), load);
+    await core.request('state', { ...toy, game: 'dvonn' });
+    expect(loads).toEqual(['rules-dvonn']);
+    await core.search({ ...toy, game: 'dvonn' }, { level: 1 });
+    expect(loads.slice(1)).toEqual(['engine-dvonn']);
+    await core.request('read-record', { text: '' });
+    expect(loads.slice(2)).toEqual(['rules-all']);
+  });
+
+  it('may have the engine come before it is asked', async () => {
+    const loads: string[] = [];
+    const core = new Core(
+      () => new ToyPort(),
+      (name) => async () => {
+        loads.push(name);
+        return {} as WebAssembly.Module;
+      },
+    );
+    core.expectSearch('zertz-37');
+    expect(loads).toEqual(['engine-zertz']);
   });
 });

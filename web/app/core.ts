@@ -1,11 +1,8 @@
 // The one adapter from the page to the core: requests and answers over Web Workers.
 //
-// Two instances of a program run: one answers what the page asks about rules, the other searches, so that a click never
-// waits for the engine. The second one starts when it is first needed. An instance that breaks is replaced; what
+// A family of games has two programs (games.ts): one answers what the page asks about rules, the other thinks, so that a
+// click never waits for the engine. Each is loaded when it is first needed. An instance that breaks is replaced; what
 // was asked of it fails with a sentence.
-//
-// There are two programs: potentia.wasm comes with the page, potentia-all.wasm when something is asked that names a
-// game which the first one lacks (further_games.ts).
 import type {
   Answer,
   ErrorBody,
@@ -15,10 +12,10 @@ import type {
   SearchLimits,
   SearchResult,
 } from '../protocol';
-import { namesFurtherGame } from './further_games';
+import { programForRequest, programOf } from './games';
 import type { FromWorker, ToWorker } from './worker';
 
-/** What the core (or the way to it) refused, in its own words; texts/errors.ts says it in the page's. */
+/** What the core (or the way to it) refused, in its own words; `sentence` (texts/index.ts) says it in the page's. */
 export class CoreError extends Error {
   readonly code: string;
   readonly where: string;
@@ -82,6 +79,10 @@ class Instance {
     return answer.finally(() => signal?.removeEventListener('abort', stop));
   }
 
+  async ready(): Promise<void> {
+    await this.#started();
+  }
+
   async #started(): Promise<Port> {
     let module;
     try {
@@ -130,42 +131,71 @@ function settle(waiting: Waiting | undefined, answer: Answer | Refusal) {
   else waiting?.reject(new CoreError(answer.error));
 }
 
+/** What never reached the core: the page has words for that from the start. */
+export const isOfThePage = ({ code }: CoreError) => /^(core|page)-/.test(code);
+
+/** A position that the rules do not allow, a text of which not all could be read. */
+function refusesPart(answer: Answer): boolean {
+  const { problem, errors } = answer as { problem?: ErrorBody; errors?: ErrorBody[] };
+  return !!problem || (errors?.length ?? 0) > 0;
+}
+
 export interface SearchOptions {
   signal?: AbortSignal;
   onInfo?: (info: unknown[]) => void;
 }
 
-interface Program {
-  rules: Instance;
-  engine: Instance;
-}
-
 export class Core {
-  readonly #first: Program;
-  readonly #all: Program;
+  readonly #instances = new Map<string, Instance>();
 
-  constructor(open: () => Port, first: Load, all: Load) {
-    const program = (load: Load) => ({
-      rules: new Instance(open, load),
-      engine: new Instance(open, load),
-    });
-    this.#first = program(first);
-    this.#all = program(all);
+  /**
+   * `load` gives the program of this name; `words` fetches what the page says of refusals: nobody hears of one before.
+   */
+  constructor(
+    private readonly open: () => Port,
+    private readonly load: (program: string) => Load,
+    private readonly words: () => Promise<void> = async () => undefined,
+  ) {}
+
+  #instance(program: string): Instance {
+    const known = this.#instances.get(program);
+    if (known) return known;
+    const instance = new Instance(this.open, this.load(program));
+    this.#instances.set(program, instance);
+    return instance;
   }
 
-  #programFor(request: object): Program {
-    return namesFurtherGame(request) ? this.#all : this.#first;
+  #engine(game: string): Instance {
+    return this.#instance(`engine-${programOf(game)}`);
+  }
+
+  /** Has the engine of a game come before it is asked. Whoever asks it then hears of a failure. */
+  expectSearch(game: string) {
+    this.#engine(game)
+      .ready()
+      .catch(() => undefined);
   }
 
   async request<Op extends keyof Requests>(
     op: Op,
     args: Requests[Op]['args'],
   ): Promise<Requests[Op]['answer']> {
-    const answer: unknown = await this.#programFor(args).rules.ask('request', {
-      op,
-      ...args,
-    });
+    const { game } = args as { game?: string };
+    const rules = this.#instance(`rules-${programForRequest(op, game)}`);
+    const answer: unknown = await this.#worded(rules.ask('request', { op, ...args }));
     return answer as Requests[Op]['answer'];
+  }
+
+  /** An answer once there are words for what it refuses, as a whole or in part. */
+  async #worded(asked: Promise<Answer>): Promise<Answer> {
+    try {
+      const answer = await asked;
+      if (refusesPart(answer)) await this.words();
+      return answer;
+    } catch (error) {
+      if (error instanceof CoreError && !isOfThePage(error)) await this.words();
+      throw error;
+    }
   }
 
   /** The engine's turn. Aborting ends the search at once with the best turn so far. */
@@ -174,11 +204,9 @@ export class Core {
     limits: SearchLimits,
     { signal, onInfo }: SearchOptions = {},
   ): Promise<SearchResult> {
-    const answer: unknown = await this.#programFor(game).engine.ask(
-      'search',
-      { ...game, ...limits },
-      onInfo,
-      signal,
+    const engine = this.#engine(game.game);
+    const answer: unknown = await this.#worded(
+      engine.ask('search', { ...game, ...limits }, onInfo, signal),
     );
     return answer as SearchResult;
   }
@@ -192,8 +220,8 @@ async function compiled(address: URL): Promise<WebAssembly.Module> {
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
-function loading(name: string): Load {
-  const address = new URL(name, document.baseURI);
+function loading(program: string): Load {
+  const address = new URL(`./${program}.wasm`, document.baseURI);
   let module: Promise<WebAssembly.Module> | undefined;
   return () => {
     module ??= compiled(address).catch((error: unknown) => {
@@ -205,13 +233,10 @@ function loading(name: string): Load {
 }
 
 export function openCore(): Core {
-  const first = loading('./potentia.wasm');
-  // Before anything is asked of it; whoever asks then hears of a failure.
-  first().catch(() => undefined);
   return new Core(
     () =>
       new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }) as unknown as Port,
-    first,
-    loading('./potentia-all.wasm'),
+    loading,
+    async () => (await import('./texts/errors')).fetchErrorTexts(),
   );
 }

@@ -1,4 +1,4 @@
-// The core as a function from text to text: one instance of potentia.wasm or potentia-all.wasm.
+// The core as a function from text to text: one instance of one of its programs.
 import { importsOf } from './wasi';
 
 interface CoreExports {

@@ -2,11 +2,13 @@
 import { redsIn } from '../board/scene';
 import type {
   BoardKind,
+  GameRecord,
   LayoutPoint,
   Outcome,
   PartialTurn,
   PieceLook,
   PlacedPiece,
+  Repetition,
   Side,
   State,
   Step,
@@ -143,7 +145,41 @@ export function resultOf({ winner, reason, score }: Outcome): Result {
   };
 }
 
+/** What a record says of a game's end where its last position does not, and of the rule that might have ended it. */
+export function endTags(
+  outcome: Outcome | undefined,
+  repetition: Repetition | undefined,
+): Record<string, string> {
+  const reason =
+    outcome && ['resign', 'repetition', 'time'].includes(outcome.reason) ? outcome.reason : '';
+  return {
+    ...(reason ? { Termination: reason } : {}),
+    ...(repetition === 'none' ? { Repetition: repetition } : {}),
+  };
+}
+
 /** A result as records have it. */
 export function recordResult(outcome: Outcome | undefined): string {
   return outcome ? { white: '1-0', black: '0-1', draw: '1/2-1/2' }[outcome.winner] : '*';
+}
+
+/** The end of a game that somebody has resigned, or whose time was over. */
+export function endedBy(
+  resigned: Side | null | undefined,
+  flagged: Side | null | undefined,
+): Outcome | undefined {
+  const loser = resigned ?? flagged;
+  if (!loser) return undefined;
+  return { winner: loser === 'w' ? 'black' : 'white', reason: resigned ? 'resign' : 'time' };
+}
+
+/** How a recorded game ended that no turn ended: "White wins, Black resigned"; none where turns tell, or nothing does. */
+export function endOfRecord({
+  tags,
+  result,
+}: Pick<GameRecord, 'tags' | 'result'>): Result | undefined {
+  const winner = ({ '1-0': 'white', '0-1': 'black', '1/2-1/2': 'draw' } as const)[result];
+  const reason = tags.Termination;
+  if (!winner || !reason || !isKey(`result.${reason}`)) return undefined;
+  return resultOf({ winner, reason: reason as Outcome['reason'] });
 }

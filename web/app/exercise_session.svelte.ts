@@ -7,6 +7,7 @@ import type { Core } from './core';
 import { other } from './describe';
 import { settings } from './settings.svelte';
 import { t } from './texts';
+import { bareTurn } from './turn_text';
 
 /** A wrong turn stays so long, in milliseconds, before it is taken back. */
 export const wrongStays = 900;
@@ -115,7 +116,7 @@ export abstract class ExerciseSession extends BoardSession {
   protected async advise(about: 'eval' | 'best'): Promise<string> {
     if (about === 'eval') return t('ask.no-eval');
     this.hinted = 2;
-    return t('hint.found', { turn: this.wanted });
+    return t('hint.found', { turn: bareTurn(this.wanted) });
   }
 
   protected override get asksBeforePlaying(): boolean {

@@ -1,5 +1,6 @@
 // Links to a game: `#/play/GAME` and `#/play/GAME/POSITION`, spaces of a position text written as `_` and `_` as `~`; the
 // same with `analysis` or `editor` in the place of `play`. Links to a page: `#/PAGE` and `#/PAGE/PATH`, the path being the page's own.
+// `#/game/DATA` is a whole game (game_link.ts).
 //
 // A hash is anyone's text: whatever it holds becomes a route or a reason why it is none.
 
@@ -13,11 +14,14 @@ export type Route =
   | { view: 'start' }
   | { view: GameView; game: string; position: string }
   | { view: 'page'; page: PageName; path: string[] }
+  | { view: 'game'; data: string }
   | { view: 'unknown'; text: string };
 
 const longestPosition = 1000;
+const games = '#/game/';
 
 export function parseHash(hash: string): Route {
+  if (hash.startsWith(games)) return { view: 'game', data: hash.slice(games.length) };
   const text = decoded(hash.replace(/^#\/?/, ''));
   if (text === undefined || text.length > longestPosition) return { view: 'unknown', text: hash };
   if (text === '') return { view: 'start' };
@@ -41,6 +45,8 @@ export function hashOf(game: string, position: string, view: GameView = 'play'):
   );
   return `${start}/${path}`;
 }
+
+export const gameHash = (data: string): string => games + data;
 
 export const pageHash = (page: PageName, ...path: string[]): string =>
   ['#', page, ...path.map(encodeURIComponent)].join('/');

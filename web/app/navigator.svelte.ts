@@ -1,15 +1,20 @@
 // Where the visitor is: follows links, opens games, and finds a way on where a link leads nowhere.
 import type { Component } from 'svelte';
 import { isDrawn } from '../board/geometry';
-import type { GameInfo } from '../protocol';
-import { type Core, CoreError } from './core';
+import type { TimeControl } from './chess_clock/control';
+import { type Core, CoreError, isOfThePage } from './core';
 import type { Analysis, Brought } from './analysis/analysis.svelte';
 import { recordResult } from './describe';
 import type { Editor } from './editor/editor.svelte';
-import { furtherGames } from './further_games';
+import { allGames } from './games';
+import { unpacked } from './game_link';
+import { gameTags } from './game_tags';
 import { type GameView, hashOf, type PageName, parseHash, type Route } from './link';
 import {
-  keepGame,
+  beginGame,
+  bringForward,
+  forgetGame,
+  isRunning,
   type SavedGame,
   savedGame,
   savedGames,
@@ -24,12 +29,18 @@ import { join } from './texts/language.svelte';
 
 export type Place =
   | { view: 'loading' }
-  | { view: 'start' }
+  | { view: 'start'; View: Component<StartProps> }
   | { view: 'bad'; title: string; reason: string }
   | { view: 'play'; session: Session }
   | { view: 'analysis'; analysis: Analysis; View: Component<{ analysis: Analysis }> }
   | { view: 'editor'; editor: Editor; View: Component<EditProps> }
   | { view: 'page'; page: PageName; path: string[]; View: Component<PageProps> };
+
+export interface StartProps {
+  navigator: Navigator;
+  /** Offers a new game. */
+  onplay: () => void;
+}
 
 export interface EditProps {
   editor: Editor;
@@ -55,8 +66,8 @@ const pages: Record<PageName, () => Promise<{ default: Component<PageProps> }>> 
 };
 
 /** Those that have a drawing, versions of one game one after another. */
-function drawn(games: readonly Omit<GameInfo, 'symmetries'>[]): string[] {
-  const ids = games.filter(({ board }) => isDrawn(board)).map(({ id }) => id);
+function drawnGames(): string[] {
+  const ids = allGames.filter(({ board }) => isDrawn(board)).map(({ id }) => id);
   const family = (id: string) => id.split('-')[0];
   return ids.flatMap((id, index) => {
     const first = ids.findIndex((other) => family(other) === family(id)) === index;
@@ -64,17 +75,12 @@ function drawn(games: readonly Omit<GameInfo, 'symmetries'>[]): string[] {
   });
 }
 
-/** The games as the core lists them, those without a drawing left out; these until it has answered, so that the first picture need not wait. */
-const knownGames = drawn([
-  { id: 'dvonn', board: 'dvonn' },
-  ...['basic', 'standard', 'tournament'].map((id) => ({ id: `gipf-${id}`, board: 'gipf' })),
-  ...['37', '48', '61', 'blitz'].map((id) => ({ id: `zertz-${id}`, board: 'zertz' })),
-  ...furtherGames,
-]);
-
 export class Navigator {
   place: Place = $state.raw({ view: 'loading' });
-  games: string[] = $state.raw(knownGames);
+  readonly games = drawnGames();
+
+  /** The game that was running where a new one has begun, and when that was. */
+  replaced: { by: number; game: SavedGame } | undefined = $state.raw();
 
   readonly core: Core;
   #journey = 0;
@@ -83,18 +89,11 @@ export class Navigator {
 
   constructor(core: Core) {
     this.core = core;
-    core.request('games', {}).then(
-      ({ games }) => {
-        this.games = drawn([...games, ...furtherGames]);
-      },
-      // Nothing can be played then; opening a game says why.
-      () => undefined,
-    );
   }
 
   async follow(hash: string) {
     const route = parseHash(hash);
-    if (route.view === 'start') this.#go({ view: 'start' });
+    if (route.view === 'start') await this.#arrive('', startPlace);
     else if (route.view === 'unknown')
       this.#go({ view: 'bad', title: t('bad.title'), reason: t('bad.link', { text: route.text }) });
     else if (route.view === 'page')
@@ -102,26 +101,101 @@ export class Navigator {
         const [{ default: View }] = await loaded(pages[route.page]());
         return { ...route, View };
       });
+    else if (route.view === 'game') await this.#openGame(route.data);
     else await this.#open(route, hash);
   }
 
-  /** A new game in the place of the one that the browser keeps for this game and start position. */
-  async begin(game: string, start: string, seats: Seats): Promise<void> {
+  /** A whole game in a link goes to the analysis; the address becomes that of the analysis. */
+  async #openGame(data: string) {
+    const journey = ++this.#journey;
+    const text = await unpacked(data);
+    const found = text === undefined ? undefined : await this.#firstOf(text);
+    if (journey !== this.#journey) return;
+    if (!found) {
+      this.#go({ view: 'bad', title: t('bad.title'), reason: t('bad.game-link') });
+      return;
+    }
+    const { game, start, record } = found;
+    const hash = hashOf(game, start, 'analysis');
+    this.#brought = { hash, game: { record, at: 0 } };
+    history.replaceState(null, '', hash);
+    await this.follow(hash);
+  }
+
+  /** The first game of a text, where there is one. */
+  async #firstOf(text: string) {
+    try {
+      const { records } = await this.core.request('read-record', { text });
+      const [record] = records;
+      if (!record) return undefined;
+      const { Game: game = '' } = record.tags;
+      const one = await this.core.request('write-record', { record });
+      return { game, start: record.position ?? 'startpos', record: one.text };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** A new game at the board. One that is running there is kept, and can be brought back (`bringBack`). */
+  async begin(game: string, start: string, seats: Seats, control?: TimeControl): Promise<void> {
     // Asked first: a position that is none must not cost the game in progress.
     if (start !== 'startpos')
       await this.core.request('state', { game, position: start, turns: [] });
-    keepGame({ game, start, turns: [], seats, resigned: null, began: Date.now() });
+    const began = Date.now();
+    const left = control && { w: control.base, b: control.base };
+    const before = beginGame({
+      game,
+      start,
+      turns: [],
+      seats,
+      ...agreedRepetition(),
+      resigned: null,
+      began,
+      ...(control && left ? { timer: { control, left, plies: [[left.w, left.b]] } } : {}),
+    });
+    this.replaced = before && { by: began, game: before };
+    if (before) void this.#collect(before);
     settings.unflip();
-    const hash = hashOf(game, start);
+    await this.#goTo(hashOf(game, start));
+  }
+
+  /** The game that a new one has taken the place of comes back, and the new one, hardly begun, goes. */
+  async bringBack(session: Session): Promise<void> {
+    const { replaced } = this;
+    if (!replaced) return;
+    session.close();
+    forgetGame(session.saved);
+    await this.resume(replaced.game);
+  }
+
+  /** Goes on with a game that was left. */
+  async resume(saved: SavedGame): Promise<void> {
+    this.replaced = undefined;
+    closePlace(this.place);
+    bringForward(saved);
+    await this.#goTo(hashOf(saved.game, saved.start));
+  }
+
+  async #goTo(hash: string) {
     if (location.hash === hash) await this.follow(hash);
     else location.hash = hash;
+  }
+
+  async #collect(game: SavedGame) {
+    try {
+      const { keepOwnGame } = await import('./collection/own_games');
+      await keepOwnGame(this.core, game);
+    } catch {
+      // It stays among the games that have begun, which the collection offers to keep.
+    }
   }
 
   /** The game at the board, with all its turns, goes to the analysis. */
   analyse(session: Session) {
     const hash = hashOf(session.game, session.start, 'analysis');
     const result = recordResult(session.outcome);
-    this.#brought = { hash, game: { turns: session.played, at: session.at, result } };
+    const tags = gameTags(session.saved, session.outcome);
+    this.#brought = { hash, game: { turns: session.played, at: session.at, result, tags } };
     location.hash = hash;
   }
 
@@ -177,7 +251,7 @@ export class Navigator {
   }
 
   #badPlace(game: string, error: unknown): Place {
-    if (error instanceof CoreError && /^(core|page)-/.test(error.code)) {
+    if (error instanceof CoreError && isOfThePage(error)) {
       return { view: 'bad', title: t('bad.core'), reason: sentence(error) };
     }
     const reason = this.games.includes(game)
@@ -193,7 +267,7 @@ export class Navigator {
   }
 
   get lastGame(): SavedGame | undefined {
-    return savedGames().find((saved) => saved.turns.length > 0 && saved.resigned === null);
+    return savedGames().find(isRunning);
   }
 }
 
@@ -208,6 +282,14 @@ async function loaded<Parts extends unknown[]>(
   }
 }
 
+async function startPlace(): Promise<Place> {
+  const [{ default: View }] = await loaded(
+    import('./views/Start.svelte'),
+    import('./start/texts').then(({ startTexts }) => join(startTexts)),
+  );
+  return { view: 'start', View };
+}
+
 function closePlace(place: Place) {
   if (place.view === 'play') place.session.close();
   if (place.view === 'analysis') place.analysis.close();
@@ -218,5 +300,17 @@ function fresh(game: string, start: string): SavedGame {
   const { opponent, side, level, teaches } = settings.choices;
   const engine = start === 'startpos' && opponent === 'engine';
   const seats = seatsFor(engine ? 'engine' : 'person', side === 'b' ? 'b' : 'w', level, teaches);
-  return { game, start, turns: [], seats, resigned: null, began: Date.now() };
+  return {
+    game,
+    start,
+    turns: [],
+    seats,
+    ...agreedRepetition(),
+    resigned: null,
+    began: Date.now(),
+  };
 }
+
+/** Of a new game; a draw goes without saying. */
+const agreedRepetition = (): Pick<SavedGame, 'repetition'> =>
+  settings.choices.repetition ? {} : { repetition: 'none' };

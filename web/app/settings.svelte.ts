@@ -1,6 +1,7 @@
 // The visitor's choices: theme, language, how boards look, sound and lie, what was chosen for the last new game, and how
 // to analyse.
 import type { BoardKind, Side } from '../protocol';
+import { controlFrom } from './chess_clock/control';
 import { isLevel } from './saved_games';
 import { load, save } from './storage';
 import { isLanguage, type Language, languageOfBrowser, speak } from './texts/language.svelte';
@@ -13,6 +14,10 @@ export const paces = ['none', 'quick', 'normal', 'slow'] as const;
 export type Pace = (typeof paces)[number];
 const slowness: Record<Pace, number> = { none: 0, quick: 0.5, normal: 1, slow: 1.8 };
 
+/** The pages of the analysis's panel. */
+export const tabs = ['moves', 'review', 'explorer', 'record'] as const;
+export type Tab = (typeof tabs)[number];
+
 export interface Choices {
   theme: Theme;
   language: Language | 'browser';
@@ -22,6 +27,10 @@ export interface Choices {
   sounds: boolean;
   /** Whether a turn that is complete waits for a confirmation. */
   confirm: boolean;
+  /** Whether a position's third standing is a draw, in games that begin from now on. */
+  repetition: boolean;
+  /** Whether a turn that can only be a pass is made without asking. */
+  autoPass: boolean;
   /** Degrees added to the way a board would lie by itself. */
   turned: Record<BoardKind, number>;
   opponent: 'engine' | 'person';
@@ -29,17 +38,23 @@ export interface Choices {
   level: number;
   /** Whether the engine offers bad turns back. */
   teaches: boolean;
+  /** The time control of the last new game, by its name (chess_clock/control.ts); empty: none. */
+  clock: string;
+  /** What the players are called, where they have said so; `own`: who plays the engine. */
+  names: Record<Side | 'own', string>;
   /** Analysis: whether the engine is on, and how many lines it shows. */
   engine: boolean;
   lines: number;
-  /** Nodes for each turn of a game that is analysed as a whole. */
-  nodes: number;
-  /** Analysis: whether the explorer is open. */
-  explorer: boolean;
+  /** Analysis: how closely a whole game is looked at. */
+  effort: Effort;
+  /** Analysis: which page of the panel is open. */
+  tab: Tab;
 }
 
 export const mostLines = 5;
-export const nodesATurn = [20_000, 100_000, 500_000];
+export const longestName = 40;
+export const efforts = ['quick', 'normal', 'thorough'] as const;
+export type Effort = (typeof efforts)[number];
 
 const name = 'potentia.settings';
 export const themeSigns: Record<Theme, string> = { system: '◐', light: '☀', dark: '☾' };
@@ -48,6 +63,7 @@ const themes: Theme[] = ['system', 'light', 'dark'];
 function read(): Choices {
   const stored = (load(name) ?? {}) as Partial<Choices>;
   const turned = (board: BoardKind) => Number(stored.turned?.[board]) || 0;
+  const named = (who: Side | 'own') => String(stored.names?.[who] ?? '').slice(0, longestName);
   return {
     theme: themes.find((theme) => theme === stored.theme) ?? 'system',
     language: isLanguage(stored.language) ? stored.language : 'browser',
@@ -55,6 +71,8 @@ function read(): Choices {
     pace: paces.find((pace) => pace === stored.pace) ?? 'normal',
     sounds: stored.sounds === true,
     confirm: stored.confirm === true,
+    repetition: stored.repetition !== false,
+    autoPass: stored.autoPass === true,
     turned: {
       dvonn: turned('dvonn'),
       gipf: turned('gipf'),
@@ -66,10 +84,12 @@ function read(): Choices {
     side: stored.side === 'b' || stored.side === 'random' ? stored.side : 'w',
     level: isLevel(stored.level) ? stored.level : 3,
     teaches: stored.teaches === true,
+    clock: controlFrom(stored.clock) ? String(stored.clock) : '',
+    names: { w: named('w'), b: named('b'), own: named('own') },
     engine: stored.engine !== false,
     lines: Math.min(mostLines, Math.max(1, Math.trunc(Number(stored.lines)) || 3)),
-    nodes: nodesATurn.find((nodes) => nodes === stored.nodes) ?? 100_000,
-    explorer: stored.explorer === true,
+    effort: efforts.find((effort) => effort === stored.effort) ?? 'normal',
+    tab: tabs.find((tab) => tab === stored.tab) ?? 'moves',
   };
 }
 
@@ -115,7 +135,7 @@ class Settings {
     return slowness[this.choices.pace];
   }
 
-  /** Tells the style sheets. public/theme.js does the same for the theme, before the first picture. */
+  /** Tells the style sheets. public/early.js does the same for the theme, before the first picture. */
   applyLooks() {
     const { theme, shapes } = this.choices;
     const { dataset } = document.documentElement;

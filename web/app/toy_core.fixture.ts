@@ -1,7 +1,15 @@
 // A core for tests that plays a toy game in the shapes of docs/messages.md: four cells, a turn names a vacant one, a1
 // asks for a second click; the last cell filled wins for White. The engine likes the first vacant cell and whoever is to
 // move (six in ten). Its records are JSON. A game called `x` breaks the instance.
-import type { GameRecord, GameSoFar, PartialTurn, State, Step } from '../protocol';
+import type {
+  GameRecord,
+  GameSoFar,
+  PartialTurn,
+  SearchInfo,
+  SearchLimits,
+  State,
+  Step,
+} from '../protocol';
 import { Core, type Port } from './core';
 import type { FromWorker, ToWorker } from './worker';
 
@@ -108,15 +116,18 @@ export class ToyPort implements Port {
   onmessage: Port['onmessage'] = null;
   onerror: Port['onerror'] = null;
   static asked: ToWorker[] = [];
+  /** What the engine says otherwise, where a test wants that. */
+  static thinks: (asked: GameSoFar & SearchLimits) => Partial<SearchInfo> = () => ({});
   #open = true;
 
   postMessage(message: ToWorker) {
     ToyPort.asked.push(message);
     if (message.type === 'request') this.#answer(message.id, message.request as Asked);
     if (message.type === 'search') {
-      const { turns } = message.request as Asked;
-      const best = cells.find((cell) => !turns.includes(cell));
-      this.#post({ type: 'info', id: message.id, info: [{ ...info, pv: [best] }] });
+      const asked = message.request as Asked;
+      const best = cells.find((cell) => !asked.turns.includes(cell));
+      const said = { ...info, pv: [best], ...ToyPort.thinks(asked) };
+      this.#post({ type: 'info', id: message.id, info: [said] });
       this.#post({ type: 'answer', id: message.id, answer: { ok: true, best } });
     }
   }
@@ -139,5 +150,8 @@ export class ToyPort implements Port {
 
 export function toyCore(): Core {
   const load = async () => ({}) as WebAssembly.Module;
-  return new Core(() => new ToyPort(), load, load);
+  return new Core(
+    () => new ToyPort(),
+    () => load,
+  );
 }

@@ -31,8 +31,14 @@ export class TurnEntry {
 
   #pointed: string | undefined;
 
-  /** `ask` gives the partial turn after some clicks, or throws a CoreError where they are none. */
-  constructor(readonly ask: (clicks: string[]) => Promise<PartialTurn>) {}
+  /**
+   * `ask` gives the partial turn after some clicks, or throws a CoreError where they are none; `isKept` tells which pieces
+   * of a row stay unless the player says otherwise.
+   */
+  constructor(
+    readonly ask: (clicks: string[]) => Promise<PartialTurn>,
+    private readonly isKept: (partial: PartialTurn, at: string) => boolean = () => false,
+  ) {}
 
   clear() {
     this.clicks = [];
@@ -45,6 +51,28 @@ export class TurnEntry {
   async set(clicks: string[]): Promise<PartialTurn> {
     const partial = await this.ask(clicks);
     if (partial.complete) return partial;
+    const keeping = this.#keeping(partial, clicks);
+    if (keeping.length > 0) {
+      const proposed = [...clicks, ...keeping];
+      const { words } = await this.ask(proposed);
+      // Where not all of them may stay, the player decides of each.
+      if (words.includes('done')) return this.#show(await this.ask(proposed), proposed);
+    }
+    return this.#show(partial, clicks);
+  }
+
+  /** What is clicked for the player when a row opens whose pieces he can take or keep. */
+  #keeping(partial: PartialTurn, clicks: string[]): string[] {
+    const row = partial.stage === 'row-pieces' && partial.rows.find(({ chosen }) => chosen);
+    if (!row) return [];
+    const before = this.partials[clicks.length - 1];
+    const isOpen =
+      before?.stage === 'row-pieces' &&
+      before.rows.some(({ chosen, points }) => chosen && points.join() === row.points.join());
+    return isOpen ? [] : row.optional.filter((at) => this.isKept(partial, at));
+  }
+
+  async #show(partial: PartialTurn, clicks: string[]): Promise<PartialTurn> {
     const kept = this.partials.slice(0, clicks.length);
     // Clicks are added one at a time, so what comes before them is known; but for the first time.
     while (kept.length < clicks.length) kept.push(await this.ask(clicks.slice(0, kept.length)));

@@ -10,7 +10,7 @@ import { sketches, standingOn } from './sketches';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const folder = fromHere('../../docs/rules/pictures');
-const engine = fromHere('../public/potentia.wasm');
+const engine = fromHere('../public/rules-all.wasm');
 const colours = readFileSync(fromHere('../app/style.css'), 'utf8');
 const draws = process.env.UPDATE_GOLDEN === '1';
 const names = [...Object.keys(pictures), ...Object.keys(sketches)];

@@ -6,8 +6,9 @@ import { noTraces, standing, stepsSince, type Traces, tracesOf } from '../../boa
 import type { GameRecord, Layout, Outcome, Side, State, Step } from '../../protocol';
 import { BoardSession, layoutOf } from '../board_session.svelte';
 import { type Core, CoreError } from '../core';
-import { sideName, turnInWords } from '../describe';
+import { endOfRecord, type Result, sideName, turnInWords } from '../describe';
 import { t } from '../texts';
+import { bareTurn } from '../turn_text';
 import { EngineLines, type Wanted } from './engine_lines.svelte';
 import { type Evaluation, evaluationOfEnd, scoreInWords, toRecordEvaluation } from './evaluation';
 import { Lesson } from './lesson.svelte';
@@ -33,11 +34,11 @@ import {
   without,
   withTurn,
 } from './tree';
-import { withEvaluation } from './verdicts';
+import { type Evaluated, withEvaluation } from './verdicts';
 
 /** A game that comes from the board, or a record from elsewhere. */
 export type Brought = { at: number } & (
-  { turns: PlayedTurn[]; result: string } | { record: string }
+  { turns: PlayedTurn[]; result: string; tags?: Record<string, string> } | { record: string }
 );
 
 /** What a record holds besides the tree. */
@@ -60,6 +61,11 @@ export class Analysis extends BoardSession {
   // A contest is entered on the board of its own game.
   readonly mayEnter: boolean = $derived(
     !this.outcome && !!this.entry.partial && this.state?.phase !== 'contest',
+  );
+  /** How the game ended that is analysed, where that was by no turn: told at the end of its own turns. */
+  readonly ending: Result | undefined = $derived(endOfRecord(this.head));
+  readonly atEnding: boolean = $derived(
+    !!this.ending && samePath(this.path, toEnd(this.root, [])) && !this.outcome,
   );
   /** While a better turn is asked for, what is known of it is not shown. */
   readonly secret: boolean = $derived(!!this.lesson?.open);
@@ -174,9 +180,9 @@ export class Analysis extends BoardSession {
     return this.engine.judge(this.#wanted(path, state), nodes, signal);
   }
 
-  /** Keeps an evaluation, with the marks that follow from it. */
-  evaluate(path: Path, evaluation: Evaluation): Promise<void> {
-    return this.#edit(() => withEvaluation(this.root, path, evaluation));
+  /** Keeps what was found, with the marks that follow from it. */
+  evaluate(found: readonly Evaluated[]): Promise<void> {
+    return this.#edit(() => found.reduce(withEvaluation, this.root));
   }
 
   async teach(side: Side): Promise<void> {
@@ -224,12 +230,12 @@ export class Analysis extends BoardSession {
     if (this.outcome) return t('engine.over');
     if (!on) return t('ask.engine-off');
     if (!best) return t('engine.working');
-    if (about === 'best') return t('hint.found', { turn: best.turns[0] ?? '' });
+    if (about === 'best') return t('hint.found', { turn: bareTurn(best.turns[0] ?? '') });
     const percent = Math.round(best.chance * 100);
     return t('bar.value', { percent, words: scoreInWords(best.score) });
   }
 
-  async record(): Promise<string> {
+  async record(bare = false): Promise<string> {
     const { comment, evaluation } = this.root;
     const tags = { ...this.head.tags, ...this.recordTags };
     const { text } = await this.core.request('write-record', {
@@ -237,8 +243,8 @@ export class Analysis extends BoardSession {
         tags,
         result: this.head.result,
         comment,
-        ...(evaluation && { eval: toRecordEvaluation(evaluation) }),
-        turns: toRecord(this.root),
+        ...(evaluation && !bare && { eval: toRecordEvaluation(evaluation) }),
+        turns: bare ? toEnd(this.root, []).map((turn) => ({ turn })) : toRecord(this.root),
       },
     });
     return text;
@@ -257,7 +263,7 @@ export class Analysis extends BoardSession {
    * at once. A text that is none throws a CoreError, and nothing has changed.
    */
   async load(text: string): Promise<{ game: string; start: string; count: number }> {
-    const { records, errors } = await this.#read(text);
+    const { records, errors } = await this.#readAsOwn(text);
     const [record] = records;
     if (!record) throw new CoreError(errors[0] ?? { code: 'no-record', text: t('record.none') });
     const game = record.tags.Game ?? '';
@@ -269,6 +275,27 @@ export class Analysis extends BoardSession {
       keepAnalysis({ game, start, text: one.text, path: [] });
     }
     return { game, start, count: records.length };
+  }
+
+  /** A text that does not say of which game it is, is of the one at the board. */
+  async #readAsOwn(text: string) {
+    const told = await this.#read(text);
+    const isOwn = told.records[0]?.tags.Game === this.game;
+    if (isOwn || /^\s*[[(]/.test(text)) return told;
+    const { Game, Position } = this.recordTags;
+    const tags = [`[Game "${Game}"]`, ...(Position ? [`[Position "${Position}"]`] : [])];
+    const own = await this.#read(`${tags.join('\n')}\n\n${text}`);
+    // A list of another game's turns is none of this one.
+    if (told.records.length > 0 && own.errors.length > 0) return told;
+    // What is wrong is told by the visitor's own lines.
+    const inText = (words = '') =>
+      words.replace(/^line (\d+)/, (_, line) => `line ${Number(line) - tags.length - 1}`);
+    const errors = own.errors.map(({ code, where, text }) => ({
+      code,
+      where: inText(where),
+      text: inText(text),
+    }));
+    return { ...own, errors };
   }
 
   /** Back to what was here before a record was read, a game brought, or turns deleted. */
@@ -284,7 +311,7 @@ export class Analysis extends BoardSession {
     });
   }
 
-  protected async play(turn: string) {
+  async play(turn: string) {
     const { lesson } = this;
     if (lesson?.asks && !(await this.#isRight(lesson, turn))) return;
     const { side } = this;
@@ -311,13 +338,13 @@ export class Analysis extends BoardSession {
       this.#set(record);
       return toEnd(this.root, []).slice(0, at);
     }
-    const { turns, result } = brought;
+    const { turns, result, tags = {} } = brought;
     const known = toEnd(this.root, []);
     const root = withGame(this.root, turns);
     const replaces = !nodeAt(root, known);
     if (replaces) this.#remember();
-    if (replaces || !this.recordable) this.head = { tags: {}, result };
-    else if (root !== this.root) this.head = { ...this.head, result };
+    if (replaces || !this.recordable) this.head = { tags, result };
+    else this.head = { tags: { ...this.head.tags, ...tags }, result };
     this.root = root;
     return turns.slice(0, at).map(({ turn }) => turn);
   }

@@ -31,6 +31,7 @@ function brought(...turns: string[]): Brought {
     turns: turns.map((turn, ply) => ({ turn, side: sides[ply % 2]! })),
     at: turns.length,
     result: '1-0',
+    tags: { Termination: 'resign' },
   };
 }
 
@@ -138,8 +139,8 @@ describe('Analysis', () => {
   it('keeps what was analysed when it is stopped, and goes on with the rest', async () => {
     const analysis = await played('b1', 'a1', 'c1');
     const { evaluate } = analysis;
-    analysis.evaluate = async (path, evaluation) => {
-      await evaluate.call(analysis, path, evaluation);
+    analysis.evaluate = async (found) => {
+      await evaluate.call(analysis, found);
       analysis.review.cancel();
     };
     await analysis.review.run();
@@ -199,5 +200,21 @@ describe('Analysis', () => {
     const analysis = await played('a1');
     await expect(analysis.load('nonsense')).rejects.toMatchObject({ code: 'bad-record' });
     expect(tree(analysis)).toBe('a1');
+  });
+});
+
+describe('a game that no turn ended', () => {
+  it('says its result and why at the end of its turns', async () => {
+    const analysis = await open(brought('a1', 'b1'));
+    expect(analysis.ending).toEqual({ title: 'White wins', reason: 'Black resigned' });
+    expect(analysis.atEnding).toBe(true);
+    await analysis.back();
+    expect(analysis.atEnding).toBe(false);
+    expect(analysis.ending).toBeDefined();
+  });
+
+  it('says so of a player whose time was over', async () => {
+    const analysis = await open({ ...brought('a1'), tags: { Termination: 'time' } } as Brought);
+    expect(analysis.ending?.reason).toBe('Black ran out of time');
   });
 });

@@ -95,7 +95,7 @@ export class EngineLines {
     };
   }
 
-  /** One search of so many nodes; `onLine` hears what is best so far. Stopped early it tells that. */
+  /** One search of so many nodes, fresh each time; `onLine` hears what is best so far. Stopped early it tells that. */
   async judge(
     { game, side }: Wanted,
     nodes: number,
@@ -110,7 +110,7 @@ export class EngineLines {
       }
       if (best && !signal.aborted) onLine(best);
     };
-    await this.core.search(game, { nodes, multipv: 1 }, { signal, onInfo });
+    await this.core.search(game, { nodes, multipv: 1, fresh: true }, { signal, onInfo });
     return best;
   }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Evaluation, Score } from './evaluation';
-import { hasMargin, highest, pieces, pointsOf, provenFrom, size } from './graph';
+import { hasMargin, highest, pieces, pointsOf, provenFrom } from './graph';
+
+const size = { width: 400, height: 120 };
 
 const known = (score: Score, chance: number): Evaluation => ({ score, chance, turns: [] });
 const judged = (value: number, chance: number) => known({ kind: 'judgement', value }, chance);
@@ -11,7 +13,7 @@ const game = [judged(0, 0.5), undefined, judged(-250, 0.25), margin(-8), margin(
 
 describe('a graph', () => {
   it('has White above, and a gap where nothing is known', () => {
-    const points = pointsOf(game, 'chance');
+    const points = pointsOf(game, 'chance', size);
     expect(points[0]).toEqual({ ply: 0, x: 0, y: size.height / 2, exact: false });
     expect(points[2]).toMatchObject({ x: size.width / 2, y: (size.height * 3) / 4 });
     expect(points[4]).toMatchObject({ x: size.width, y: size.height, exact: true });
@@ -21,8 +23,8 @@ describe('a graph', () => {
   it('shows margins up to the largest one', () => {
     expect(highest(game)).toBe(8);
     expect(highest([judged(10, 0.5)])).toBe(5);
-    expect(pointsOf(game, 'margin')[3]?.y).toBe(size.height);
-    expect(pointsOf([win], 'margin')).toEqual([undefined]);
+    expect(pointsOf(game, 'margin', size)[3]?.y).toBe(size.height);
+    expect(pointsOf([win], 'margin', size)).toEqual([undefined]);
     expect([hasMargin(game), hasMargin([win])]).toEqual([true, false]);
   });
 

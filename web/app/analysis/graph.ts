@@ -3,7 +3,11 @@ import { type Evaluation, isExact } from './evaluation';
 
 export type GraphKind = 'chance' | 'margin';
 
-export const size = { width: 400, height: 120 };
+/** In units of the drawing. */
+export interface Size {
+  width: number;
+  height: number;
+}
 
 export interface GraphPoint {
   /** How many turns have been played. */
@@ -17,6 +21,7 @@ export interface GraphPoint {
 export function pointsOf(
   evaluations: readonly (Evaluation | undefined)[],
   kind: GraphKind,
+  size: Size,
 ): (GraphPoint | undefined)[] {
   const values = evaluations.map((known) => known && valueOf(known, kind));
   const most = kind === 'margin' ? highest(evaluations) : 1;

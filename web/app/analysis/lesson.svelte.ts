@@ -1,11 +1,14 @@
 // Learning from one's mistakes: one after the other the mistakes of a player come back, each with the position before it,
 // and a better turn is asked for. Any turn that gives little away is right; the best line is shown when it is asked for.
 //
+// Nothing is asked that does not stand when it is looked at closely: what a record says of its turns is checked first.
 // While a turn is asked for, the engine is silent. A wrong answer is not kept; a right one becomes a variation.
 import type { Side } from '../../protocol';
 import { settings } from '../settings.svelte';
+import { nodesFor } from './effort';
 import type { EngineLines } from './engine_lines.svelte';
 import type { Evaluation } from './evaluation';
+import type { Review } from './review.svelte';
 import { type Path, samePath, type TreeNode } from './tree';
 import { type JudgedTurn, judgedLine, lossBetween } from './verdicts';
 
@@ -16,11 +19,12 @@ export interface Taught {
   readonly root: TreeNode;
   readonly path: Path;
   readonly engine: EngineLines;
+  readonly review: Pick<Review, 'confirm'>;
   goTo(path: Path): Promise<void>;
   judge(path: Path, nodes: number, signal: AbortSignal): Promise<Evaluation | undefined>;
 }
 
-export type Stage = 'ask' | 'wrong' | 'right' | 'shown' | 'over';
+export type Stage = 'check' | 'ask' | 'wrong' | 'right' | 'shown' | 'over';
 
 export interface Answer {
   turn: string;
@@ -29,9 +33,9 @@ export interface Answer {
 }
 
 export class Lesson {
-  readonly tasks: readonly JudgedTurn[];
+  tasks: readonly JudgedTurn[] = $state.raw([]);
   index = $state(0);
-  stage: Stage = $state('ask');
+  stage: Stage = $state('check');
   /** The last turn that was tried. */
   answer: Answer | undefined = $state.raw();
   judging = $state(false);
@@ -39,7 +43,10 @@ export class Lesson {
   solved: ReadonlySet<number> = $state.raw(new Set());
 
   readonly task = $derived.by(() => this.tasks[this.index]);
-  readonly open = $derived(this.stage === 'ask' || this.stage === 'wrong');
+  /** Whether an answer counts. */
+  readonly #waits = $derived(this.stage === 'ask' || this.stage === 'wrong');
+  /** Whether what is known must not be seen. */
+  readonly open = $derived(this.#waits || this.stage === 'check');
 
   #release: (() => void) | undefined;
   readonly #left = new AbortController();
@@ -58,7 +65,7 @@ export class Lesson {
 
   /** Whether the next turn played is an answer. */
   get asks(): boolean {
-    return this.open && samePath(this.game.path, this.place);
+    return this.#waits && samePath(this.game.path, this.place);
   }
 
   begin(): Promise<void> {
@@ -102,10 +109,22 @@ export class Lesson {
 
   async #ask(index: number): Promise<void> {
     this.index = index;
-    this.stage = 'ask';
+    this.stage = 'check';
     this.answer = undefined;
     this.#release ??= this.game.engine.hold();
+    await this.#checkTask();
+    if (this.#left.signal.aborted) return;
+    if (!this.task) return this.#finish('over');
+    this.stage = 'ask';
     await this.game.goTo(this.place);
+  }
+
+  /** Until the task stands; one that does not makes room for the next. */
+  async #checkTask(): Promise<void> {
+    for (let stands = false; !stands && this.task && !this.#left.signal.aborted;) {
+      stands = await this.game.review.confirm(this.task.path, this.#left.signal);
+      this.tasks = tasksOf(this.game.root, this.side);
+    }
   }
 
   #finish(stage: Stage) {
@@ -121,7 +140,8 @@ export class Lesson {
     this.judging = true;
     try {
       const path = [...this.place, turn];
-      const after = await this.game.judge(path, settings.choices.nodes, this.#left.signal);
+      const { verify } = nodesFor[settings.choices.effort];
+      const after = await this.game.judge(path, verify, this.#left.signal);
       return after && lossBetween(task.known, after, this.side);
     } finally {
       this.judging = false;

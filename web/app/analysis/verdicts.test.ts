@@ -44,16 +44,20 @@ describe('marks', () => {
   it('come with evaluations, go with them, and leave those of people alone', () => {
     let root = fromRecord([turn('a', 'w'), { ...turn('b', 'b'), glyphs: [5] }]);
     const marks = () => [['a'], ['a', 'b']].map((path) => nodeAt(root, path)?.glyphs);
-    root = withEvaluation(root, ['a', 'b'], evaluation(0.9));
-    root = withEvaluation(root, ['a'], evaluation(0.5));
+    root = withEvaluation(root, [['a', 'b'], evaluation(0.9)]);
+    root = withEvaluation(root, [['a'], evaluation(0.5)]);
     expect(marks()).toEqual([[], [5]]);
-    root = withEvaluation(root, [], evaluation(0.9, 'x'));
+    root = withEvaluation(root, [[], evaluation(0.9, 'x')]);
     expect(marks()).toEqual([[4], [5]]);
-    root = withEvaluation(root, ['a'], evaluation(0.75));
+    root = withEvaluation(root, [['a'], evaluation(0.75)]);
     expect(marks()).toEqual([[6], [5]]);
-    root = withEvaluation(root, [], evaluation(0.8, 'x'));
+    root = withEvaluation(root, [[], evaluation(0.8, 'x')]);
     expect(marks()).toEqual([[], [5]]);
-    expect(withEvaluation(root, ['q'], evaluation(0.1))).toEqual(root);
+    root = withEvaluation(root, [['a'], evaluation(0.1)]);
+    expect(marks()).toEqual([[4], [5]]);
+    root = withEvaluation(root, [['a'], undefined]);
+    expect(marks()).toEqual([[], [5]]);
+    expect(withEvaluation(root, [['q'], evaluation(0.1)])).toEqual(root);
   });
 });
 

@@ -80,11 +80,14 @@ export function accuracy(line: readonly JudgedTurn[], side: Side): number | unde
   return losses.reduce((sum, loss) => sum + worth(loss), 0) / losses.length;
 }
 
+/** A position, by the turns that lead there, and what is known of it, if anything is. */
+export type Evaluated = readonly [path: Path, evaluation: Evaluation | undefined];
+
 /**
  * With the evaluation of the position at a path, and with the marks that follow from it: of the turn that leads there
  * and of those that go on. A mark that the evaluations gave before goes; one that somebody has set stays.
  */
-export function withEvaluation(root: TreeNode, path: Path, evaluation: Evaluation): TreeNode {
+export function withEvaluation(root: TreeNode, [path, evaluation]: Evaluated): TreeNode {
   const evaluated = (node: TreeNode): TreeNode => ({
     ...node,
     evaluation,

@@ -1,7 +1,7 @@
 // Reading games into the collection, from a text or from files of any size: piece by piece, so that neither the page nor
 // the core beside it is busy for long, with a word on how far it is and on what was wrong.
 import { type Core, CoreError } from '../core';
-import { sentence } from '../texts';
+import { colon, sentence } from '../texts';
 import type { Collection } from './collection.svelte';
 import { piecesOf } from './pieces';
 import { c } from './words.svelte';
@@ -83,7 +83,9 @@ export class Importing {
   #say(name: string, sentences: string[]) {
     this.wrong += sentences.length;
     const room = mostProblems - this.problems.length;
-    const said = sentences.slice(0, room).map((text) => (name ? `${name}: ${text}` : text));
+    const said = sentences
+      .slice(0, room)
+      .map((text) => (name ? `${name}${colon()} ${text}` : text));
     if (said.length > 0) this.problems = [...this.problems, ...said];
   }
 

@@ -1,8 +1,9 @@
 // Games that are played on this page, as records in the collection.
 import type { Outcome } from '../../protocol';
 import type { Core } from '../core';
-import { recordResult } from '../describe';
-import { type SavedGame, savedGames, type Seat } from '../saved_games';
+import { endedBy, recordResult } from '../describe';
+import { gameTags } from '../game_tags';
+import { isRunning, type SavedGame, savedGames, type Seat } from '../saved_games';
 import { t } from '../texts';
 import { collection } from './collection.svelte';
 import { turnsOf } from './search';
@@ -10,14 +11,14 @@ import type { Head } from './store';
 
 /** Keeps a game, over or not, in the place of what was kept of it before. */
 export async function keepOwnGame(core: Core, saved: SavedGame): Promise<void> {
-  const { game, turns, seats, resigned, began } = saved;
+  const { game, turns, seats, began } = saved;
   const outcome = await outcomeOf(core, saved);
   // Where lots and rolls came from is published when nothing can be drawn any more.
   const start = (outcome && saved.seeded) ?? saved.start;
   const alone = seats.w.kind !== seats.b.kind;
   const name = (seat: Seat) => {
     if (seat.kind === 'engine') return `${t('app.name')} ${seat.level}`;
-    return alone ? t('seat.person') : '';
+    return seat.name ?? (alone ? t('seat.person') : '');
   };
   const when = new Date(began ?? Date.now());
   const number = (value: number) => String(value).padStart(2, '0');
@@ -28,8 +29,8 @@ export async function keepOwnGame(core: Core, saved: SavedGame): Promise<void> {
     Black: name(seats.b),
     Result: recordResult(outcome),
     Score: outcome?.score ?? '',
-    Termination: resigned ? 'resign' : '',
     Position: start === 'startpos' ? '' : start,
+    ...gameTags(saved, outcome),
   };
   const { text } = await core.request('write-record', {
     record: {
@@ -44,10 +45,12 @@ export async function keepOwnGame(core: Core, saved: SavedGame): Promise<void> {
 
 async function outcomeOf(
   core: Core,
-  { game, start, turns, resigned }: SavedGame,
+  { game, start, turns, resigned, flagged, repetition = 'draw' }: SavedGame,
 ): Promise<Outcome | undefined> {
-  if (resigned) return { winner: resigned === 'w' ? 'black' : 'white', reason: 'resign' };
-  return (await core.request('state', { game, position: start, turns })).outcome;
+  return (
+    endedBy(resigned, flagged) ??
+    (await core.request('state', { game, position: start, turns, repetition })).outcome
+  );
 }
 
 /** The games that have begun and are not in the collection as far as they have come; those that are over are. */
@@ -56,4 +59,12 @@ export const gamesBegun = (heads: readonly Head[]): SavedGame[] =>
     ({ turns, began }) =>
       turns.length > 0 &&
       !heads.some((head) => head.own === began && turnsOf(head) === turns.length),
+  );
+
+/** Those that can be gone on with, by when they began. */
+export const gamesRunning = (): ReadonlyMap<number, SavedGame> =>
+  new Map(
+    savedGames()
+      .filter(isRunning)
+      .flatMap((saved) => (saved.began ? [[saved.began, saved]] : [])),
   );

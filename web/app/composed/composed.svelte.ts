@@ -39,13 +39,13 @@ export class Composed extends Session {
   /** Whether the start itself has a seed, as in the record of a game that is over. */
   #isPublished = false;
 
-  protected override async resume(saved: SavedGame): Promise<void> {
+  protected override async restore(saved: SavedGame): Promise<void> {
     const { position } = await this.core.request('state', super.soFar([]));
     const seeded = withSeeds(position);
     this.#isPublished = seeded === position;
     this.#seeded = saved.seeded ?? seeded;
     this.#clock = saved.clock;
-    await super.resume(saved);
+    await super.restore(saved);
     // Whoever is shown the game is shown the contest in its middle at once.
     if (this.whole === this) await this.queue(async () => undefined);
   }
@@ -56,7 +56,15 @@ export class Composed extends Session {
   }
 
   override get atBoard(): Session {
-    return this.contest?.atBoard ?? this;
+    // What ends the whole game is shown at its own board.
+    return (this.flagged ? undefined : this.contest?.atBoard) ?? this;
+  }
+
+  /** While a contest is played, who of this game's players is to move there. */
+  override get mover(): Side | undefined {
+    const contest = this.isContested ? this.#opened : undefined;
+    const side = contest?.place.isPast === false ? contest.mover : undefined;
+    return side ? contest!.playerOf(side) : super.mover;
   }
 
   override get panels() {
@@ -113,6 +121,7 @@ export class Composed extends Session {
   async append(turn: string): Promise<void> {
     const state = await this.ask([...this.turns, turn]);
     this.setLine([...this.turns, turn], [...this.states, state]);
+    this.timer?.follow(this.count, this.mover);
     await this.listed(turn);
     if (!this.isContested) await this.prepare();
   }
@@ -129,7 +138,7 @@ export class Composed extends Session {
     if (!this.closed) this.store();
   }
 
-  protected override soFar(turns: string[]) {
+  override soFar(turns: string[]) {
     const told = super.soFar(turns);
     return { ...told, position: this.#seeded ?? told.position };
   }

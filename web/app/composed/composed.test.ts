@@ -1,18 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Core } from '../core';
-import { startCore } from '../core_module';
+import { builtRules } from '../built_core.fixture';
 import { furnish } from '../furnishings';
 import { partsOf } from '../move_list';
-import { usualSet } from '../potentials/sets';
+import { countsOf, presetOf, usualSet } from '../potentials/sets';
 import { savedGame, type SavedGame, type Seats } from '../saved_games';
 import { Session } from '../session.svelte';
 import type { Text } from '../texts/en';
 import { languages } from '../texts/language.svelte';
 import { Composed } from './composed.svelte';
 import { Contest } from './contest.svelte';
-import { linkOptions, positionOf, termsFrom, usualTerms } from './terms';
+import { formOf, inForm, linkOptions, positionOf, termsFrom, typesOf, usualTerms } from './terms';
 import { c, composedTexts, diceIn, entryInWords } from './words';
 
 // White has one piece to enter and may announce the ZÈRTZ-potential.
@@ -22,15 +20,7 @@ const people: Seats = { w: { kind: 'person' }, b: { kind: 'person' } };
 
 let core: Core;
 beforeAll(async () => {
-  const engine = fileURLToPath(new URL('../../public/potentia-all.wasm', import.meta.url));
-  if (!existsSync(engine)) throw new Error(`${engine} is missing: build the preset wasm first`);
-  const call = await startCore(await WebAssembly.compile(readFileSync(engine)), () => false);
-  const request = async (op: string, args: object) => {
-    const answer = call({ op, ...args }) as { ok: boolean; error?: { text: string } };
-    if (!answer.ok) throw new Error(answer.error?.text);
-    return answer;
-  };
-  core = { request } as unknown as Core;
+  core = await builtRules();
   await furnish('potentials');
 });
 beforeEach(() => {
@@ -92,6 +82,7 @@ describe('a composed game at the board', () => {
     const again = await open(zertz, savedGame(game, session.start));
     expect(again.turns).toEqual(session.turns);
     expect(again.atBoard.turns).toEqual(['Wd4,a1']);
+    expect(again.state?.position).toContain(' contest=e5,');
     expect(again.state?.position).toBe(session.state?.position);
   });
 
@@ -226,6 +217,7 @@ describe('contests within contests', () => {
     const again = await open(thrice, savedGame(game, session.start));
     expect(again.turns).toEqual(turns);
     expect(again.atBoard.turns).toEqual(['Wd4,a1']);
+    expect(again.state?.position).toContain(' contest=e5,');
     expect(again.state?.position).toBe(session.state?.position);
     await again.atBoard.undo();
     await again.atBoard.undo();
@@ -326,6 +318,22 @@ describe('the terms', () => {
     }
   });
 
+  it('can be those of the rulebook, with the potentials of a set', async () => {
+    const set = { ...usualSet(), counts: countsOf('set-3') };
+    expect(presetOf(set)).toBe('set-3');
+    const terms = inForm(usualTerms(), 'rulebook');
+    expect(formOf(terms, typesOf(set))).toBe('rulebook');
+    expect(formOf(usualTerms(), typesOf(usualSet()))).toBe('challenges');
+    expect(formOf({ ...terms, every: false, challenges: { w: 2, b: 3 } }, ['Y'])).toBeUndefined();
+    const state = (position: string) => core.request('state', { game, position, turns: [] });
+    const named = await state('tournament pot=set-3 links=Y:other,P:other challenges=every');
+    expect((await state(positionOf(set, terms))).position).toBe(named.position);
+    const all = await state('tournament pot=ultimate extra=3/3 links=rulebook');
+    const ultimate = { ...usualSet(), counts: countsOf('ultimate') };
+    const text = positionOf(ultimate, { ...terms, extra: { w: 3, b: 3 } });
+    expect((await state(text)).position).toBe(all.position);
+  });
+
   it('that were stored by somebody else are not trusted', () => {
     expect(termsFrom({ ...usualTerms(), links: { T: 'chess' } })).toEqual(usualTerms());
     const right = { ...usualTerms(), every: true };
@@ -336,6 +344,9 @@ describe('the terms', () => {
 describe('the texts', () => {
   it('say each entry', () => {
     expect(entryInWords('w', '?Zc3')).toBe('White wants to use the ZÈRTZ-potential on c3.');
+    expect(entryInWords('w', 'xb2,b3,:Zb4*,b5;xd2,d3,d4,d5;?Zc3')).toBe(
+      'White takes b2,b3,:Zb4*,b5 d2,d3,d4,d5 and wants to use the ZÈRTZ-potential on c3.',
+    );
     expect(entryInWords('b', '!')).toBe('Black challenges it.');
     expect(entryInWords('w', 'lot:b')).toContain('Black plays White');
     expect(entryInWords('w', 'dice:5-3')).toBe('The dice: 5 and 3.');
@@ -361,7 +372,7 @@ describe('the texts', () => {
       { query: '?raw', import: 'default', eager: true },
     );
     const written = Object.values(sources).join('\n');
-    const composed = /^(link|ask\.use|say\.entry|error)\./;
+    const composed = /^(link|ask\.use|say\.entry|terms\.form|error)\./;
     const unused = Object.keys(en).filter(
       (key) => !written.includes(`'${key}'`) && !composed.test(key),
     );

@@ -43,7 +43,7 @@ export function contestOf<Base extends Kind>(Base: Base) {
 
     async begin(place: Place, saved: SavedGame): Promise<void> {
       this.place = place;
-      await this.resume(saved);
+      await this.restore(saved);
     }
 
     get host(): Composed {
@@ -160,7 +160,7 @@ export function contestOf<Base extends Kind>(Base: Base) {
     }
 
     // The host's line and this one's must not run apart.
-    protected override inOrder(act: () => Promise<void>): Promise<void> {
+    override inOrder(act: () => Promise<void>): Promise<void> {
       return this.host.queue(async () => {
         if (this.closed) return;
         try {

@@ -40,12 +40,38 @@ export const mostChallenges = 99;
 export const mostExtra = 9;
 
 export const usualTerms = (): Terms => ({
-  links: { T: 'tamsk-1', Z: 'zertz-37', D: 'dvonn', Y: 'dice', P: 'dice' },
-  every: false,
-  challenges: { w: 3, b: 3 },
+  ...agreedIn('challenges'),
   extra: { w: 0, b: 0 },
   neutralised: 'stays',
 });
+
+/** The two usual forms: three challenges each (gipf.com), or every use won in the game of its name (the rulebook). */
+export const forms = ['challenges', 'rulebook'] as const;
+export type Form = (typeof forms)[number];
+
+const agreedIn = (form: Form): Pick<Terms, 'links' | 'every' | 'challenges'> => ({
+  // The program has no YINSH and no PÜNCT: by the rulebook they are played on their own boards.
+  links:
+    form === 'rulebook'
+      ? { T: 'tamsk-1', Z: 'zertz-37', D: 'dvonn', Y: 'other', P: 'other' }
+      : { T: 'tamsk-1', Z: 'zertz-37', D: 'dvonn', Y: 'dice', P: 'dice' },
+  every: form === 'rulebook',
+  challenges: { w: 3, b: 3 },
+});
+
+/** Which of them the terms are, as far as a set with these types goes. */
+export const formOf = (terms: Terms, of: readonly Type[]): Form | undefined =>
+  forms.find((form) => {
+    const { links, every, challenges } = agreedIn(form);
+    const { w, b } = terms.challenges;
+    return (
+      terms.every === every &&
+      (every || (w === challenges.w && b === challenges.b)) &&
+      of.every((type) => terms.links[type] === links[type])
+    );
+  });
+
+export const inForm = (terms: Terms, form: Form): Terms => ({ ...terms, ...agreedIn(form) });
 
 const usual = 'tournament pot=T3Z3D3 links=T:tamsk-1,Z:zertz-37,D:dvonn challenges=3/3';
 

@@ -68,11 +68,13 @@ export function decisionOf(state: State | undefined): string | undefined {
   return c(`ask.use.${use.stage}`, useValues(use, userOf(state)));
 }
 
-/** "?Zc3" as values. */
-export const announced = (word: string): Values => ({
-  type: typeName(word.charAt(1)),
-  at: word.slice(2),
-});
+const announcement = /(?:^(x.*);|^)\?([TZDYP])(\w\d)$/;
+
+/** "?Zc3", or "xb2,b3,b4,b5;?Zc3" with the rows that are taken first, as values. */
+export function announced(entry: string): Values {
+  const [, rows = '', type = '', at = ''] = announcement.exec(entry) ?? [];
+  return { type: typeName(type), at, rows: rows.replaceAll(/;?x/g, ' ').trim() };
+}
 
 /** The dice of "dice:5-3", the user's first. */
 export function diceIn(turn: string | undefined): [number, number] | undefined {
@@ -91,7 +93,10 @@ export function entryName(word: string, state: State): string | undefined {
 /** An entry of the procedure as it is said; a turn is said as it is written. */
 export function entryInWords(side: Side, turn: string): string | undefined {
   const values = { side: sideName(side) };
-  if (turn.startsWith('?')) return c('say.announces', { ...values, ...announced(turn) });
+  if (announcement.test(turn)) {
+    const key = turn.startsWith('x') ? 'say.announces.rows' : 'say.announces';
+    return c(key, { ...values, ...announced(turn) });
+  }
   if (turn.startsWith('lot:'))
     return c('say.lot', { side: sideName(turn === 'lot:w' ? 'w' : 'b') });
   const dice = diceIn(turn);

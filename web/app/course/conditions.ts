@@ -46,6 +46,10 @@ export type Condition =
   | { is: 'enters-basic' }
   /** The opponent has no row to take. */
   | { is: 'gives-no-row' }
+  /** Whatever he replies, he must take at least so many of his own pieces, and captures nothing. */
+  | { is: 'makes-take'; least: number }
+  /** The opponent's stack there is still his, and cannot move. */
+  | { is: 'pins'; at: string }
   /** At least so many marbles are captured, or so many white ones. */
   | { is: 'marbles'; least: number }
   | { is: 'whites'; least: number }
@@ -141,6 +145,16 @@ async function failing(condition: Condition, played: Played): Promise<Values | u
       const due = stage === 'row' || stage === 'row-pieces' || steps.length > 0;
       return due ? {} : undefined;
     }
+    case 'makes-take': {
+      const count = await ownPiecesTaken(played);
+      return count >= condition.least ? undefined : { count };
+    }
+    case 'pins': {
+      const stands = played.after.pieces.find(({ at }) => at === condition.at);
+      const { turns } = await played.rules.request('turns', behind(played));
+      const moves = turns.some((turn) => turn.startsWith(condition.at));
+      return stands?.owner === played.after.side && !moves ? undefined : {};
+    }
     case 'quiet':
       return (await mustCapture(played.rules, behind(played))) ? {} : undefined;
     case 'forces':
@@ -161,7 +175,8 @@ type Seen = Exclude<
   Condition,
   | FurtherCondition
   | { what: Condition }
-  | { is: 'best' | 'movable' | 'leaves-turns' | 'gives-no-row' | 'quiet' | 'forces' | 'regains' }
+  | { is: 'best' | 'movable' | 'leaves-turns' | 'gives-no-row' | 'makes-take' | 'pins' }
+  | { is: 'quiet' | 'forces' | 'regains' }
 >;
 
 /** What the turn itself shows: how often, or whether. */
@@ -271,6 +286,19 @@ async function unanswered(played: Played, what: Condition): Promise<Values | und
     if ((await someTurn(next, played, what)) === undefined) return { reply };
   }
   return undefined;
+}
+
+/** GIPF: how many of his own pieces the opponent takes at least; none where he can capture with them. */
+async function ownPiecesTaken(played: Played): Promise<number> {
+  const { rules, after } = played;
+  const game = behind(played);
+  let least = Infinity;
+  for (const reply of after.outcome ? [] : (await rules.request('turns', game)).turns) {
+    const { last } = await rules.request('state', { ...game, turns: [...game.turns, reply] });
+    if (last.some(({ kind }) => kind === 'capture')) return 0;
+    least = Math.min(least, sum(last.filter(({ kind }) => kind === 'return')));
+  }
+  return Number.isFinite(least) ? least : 0;
 }
 
 /** ZÈRTZ: whether a marble can jump. */

@@ -88,7 +88,7 @@ export class Exercise extends ExerciseSession {
     return this.stage === 'ask' || this.stage === 'wrong';
   }
 
-  protected async play(turn: string): Promise<void> {
+  async play(turn: string): Promise<void> {
     const { core, layout, before } = this;
     const game = this.soFar([]);
     await this.go(turn);

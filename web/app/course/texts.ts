@@ -70,6 +70,8 @@ export type Reason =
   | 'enters-gipf'
   | 'enters-basic'
   | 'gives-no-row'
+  | 'makes-take'
+  | 'pins'
   | 'marbles'
   | 'whites'
   | 'removes'

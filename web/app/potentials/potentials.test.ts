@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { choreograph } from '../../board/choreography';
 import { covered, layersOf, lookOf, uncovered } from '../../board/piles';
@@ -7,7 +5,7 @@ import { previewOf } from '../../board/preview';
 import { applySteps, tracesOf } from '../../board/scene';
 import { step } from '../../board/steps.fixture';
 import type { PartialTurn, PlacedPiece, Requests, State } from '../../protocol';
-import { startCore } from '../core_module';
+import { builtCore } from '../built_core.fixture';
 import { pieceLabel, positionInWords, prompt } from '../describe';
 import { changedHeight, grown, kindOf } from '../editor/setup';
 import { furnish } from '../furnishings';
@@ -26,9 +24,7 @@ type Ask = <Op extends keyof Requests>(
 
 let ask: Ask;
 beforeAll(async () => {
-  const engine = fileURLToPath(new URL('../../public/potentia-all.wasm', import.meta.url));
-  if (!existsSync(engine)) throw new Error(`${engine} is missing: build the preset wasm first`);
-  const call = await startCore(await WebAssembly.compile(readFileSync(engine)), () => false);
+  const call = await builtCore();
   ask = (op, args) => {
     const answer = call({ op, ...args }) as { ok: boolean; error?: { text: string } };
     if (!answer.ok) throw new Error(answer.error?.text);

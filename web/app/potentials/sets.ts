@@ -27,14 +27,38 @@ const starts: Record<GameSet['version'], string> = {
 
 /** The set of the core's own start. */
 export function usualSet(): GameSet {
-  const counts = () => ({ T: 3, Z: 3, D: 3, Y: 0, P: 0 });
   return {
     version: 'tournament',
-    counts: { w: counts(), b: counts() },
+    counts: countsOf('usual'),
     tamsk: 'any-push',
     punct: 'both',
   };
 }
+
+// What gipf.com's sets hold for each player, and what Ultimate GIPF is played with (RULES.md C.1, D.4).
+const counted = (some: Partial<Counts>): Counts => ({ T: 0, Z: 0, D: 0, Y: 0, P: 0, ...some });
+const presetCounts = {
+  usual: counted({ T: 3, Z: 3, D: 3 }),
+  'set-1': counted({ T: 6 }),
+  'set-2': counted({ Z: 6, D: 6 }),
+  'set-3': counted({ Y: 6, P: 6 }),
+  ultimate: counted({ T: 3, Z: 3, D: 3, Y: 3, P: 3 }),
+};
+export type Preset = keyof typeof presetCounts;
+export const presets = Object.keys(presetCounts) as Preset[];
+
+/** Which preset the potentials of both players are, if any. */
+export const presetOf = ({ counts }: GameSet): Preset | undefined =>
+  presets.find((preset) =>
+    types.every((type) =>
+      [counts.w, counts.b].every((each) => each[type] === presetCounts[preset][type]),
+    ),
+  );
+
+export const countsOf = (preset: Preset): Record<Side, Counts> => ({
+  w: { ...presetCounts[preset] },
+  b: { ...presetCounts[preset] },
+});
 
 const store = (counts: Counts): string =>
   types.flatMap((type) => (counts[type] > 0 ? [`${type}${counts[type]}`] : [])).join('') || '-';

@@ -1,7 +1,7 @@
 // A puzzle in the toy game (toy_core.fixture.ts): a1 b1 c1, and White has to find b1, then d1.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outcome, State } from '../../protocol';
-import { toyCore } from '../toy_core.fixture';
+import { toyCore, ToyPort } from '../toy_core.fixture';
 import { Attempt } from './attempt.svelte';
 import type { Puzzle } from './puzzle';
 import { isRight } from './right';
@@ -16,11 +16,15 @@ const puzzle: Puzzle = {
 };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+const { thinks } = ToyPort;
+afterEach(() => {
+  vi.useRealTimers();
+  ToyPort.thinks = thinks;
+});
 
-async function opened({ strict = false } = {}) {
+async function opened({ strict = false, solved = puzzle } = {}) {
   const judged: boolean[] = [];
-  const attempt = await Attempt.open(toyCore(), 'toy', puzzle, {
+  const attempt = await Attempt.open(toyCore(), 'toy', solved, {
     strict,
     onjudged(solved) {
       judged.push(solved);
@@ -108,6 +112,54 @@ describe('an attempt', () => {
     expect([attempt.stage, attempt.mayEnter, judged]).toEqual(['over', false, [false]]);
     void attempt.showSolution();
     await settled();
+    expect(attempt.played).toEqual(puzzle.turns);
+  });
+
+  it('is played on until the game is won, where several turns win', async () => {
+    // The file has the only first turn; then the engine defends itself, and c1 as well as d1 would do.
+    ToyPort.thinks = ({ turns }) => ({
+      score: turns.length % 2 === 1 ? 'loss 2' : 'win 1',
+      pv: [['a1', 'c1'], ['d1']][turns.length - 1] ?? ['d1'],
+    });
+    const winning: Puzzle = { ...puzzle, goal: 'win-3', turns: ['b1'] };
+    const { attempt, judged } = await opened({ solved: winning });
+    await type(attempt, 'b1');
+    expect([attempt.stage, judged]).toEqual(['ask', []]);
+    expect(attempt.played).toEqual(['b1', 'a1']);
+    expect(attempt.way).toEqual(['b1', 'a1', 'd1']);
+    await type(attempt, 'c1');
+    expect([attempt.stage, judged]).toEqual(['solved', [true]]);
+    expect(attempt.way).toEqual(['b1', 'a1', 'c1']);
+  });
+
+  it('is wrong where a turn lets the win go that the engine still sees', async () => {
+    ToyPort.thinks = ({ turns }) => ({
+      score: turns.length % 2 === 1 ? 'loss 2' : 'win 1',
+      pv: [['a1'], ['d1']][turns.length - 1] ?? ['a1'],
+    });
+    const winning: Puzzle = { ...puzzle, goal: 'win-2', turns: ['b1'] };
+    const { attempt, judged } = await opened({ solved: winning });
+    await type(attempt, 'b1');
+    await type(attempt, 'c1');
+    expect([attempt.stage, attempt.wrongTurn, judged]).toEqual(['wrong', 'c1', [false]]);
+    void attempt.showSolution();
+    await settled();
+    expect([attempt.stage, attempt.played]).toEqual(['shown', ['b1', 'a1', 'd1']]);
+  });
+
+  it('can be leafed through afterwards, with other turns tried in it', async () => {
+    const { attempt } = await opened();
+    await attempt.lookAt(1);
+    expect(attempt.played).toEqual([]);
+    await type(attempt, 'a1');
+    void attempt.showSolution();
+    await settled();
+    expect([...attempt.tried]).toEqual([[0, ['a1']]]);
+    await attempt.lookAt(2);
+    expect(attempt.played).toEqual(['b1', 'c1']);
+    await attempt.lookAt(0, ['a1', 'd1']);
+    expect(attempt.played).toEqual(['a1', 'd1']);
+    await attempt.lookAt(3);
     expect(attempt.played).toEqual(puzzle.turns);
   });
 

@@ -4,8 +4,6 @@ import type { Catalogue } from './index';
 export const de: Catalogue = {
   'app.name': 'Potentia',
   'app.loading': 'Lädt …',
-  'app.lead':
-    'Vier abstrakte Spiele des GIPF-Projekts, ein Gegner von deiner Stärke, ein Brett zum Teilen.',
 
   'game.dvonn': 'DVONN',
   'game.gipf-basic': 'GIPF Basis',
@@ -127,6 +125,8 @@ export const de: Catalogue = {
     other: '{count} einfache Steine verlassen das Brett.',
   },
   'row.basic.none': 'Nur GIPF-Steine: Du darfst alle behalten.',
+  'row.also': 'Außerdem verlässt das Brett: {pieces}.',
+  'row.stays': 'Bleibt: {pieces}.',
   'row.piece': '{colour} GIPF-Stein auf {at}',
   'row.take': 'nehmen',
   'row.keep': 'behalten',
@@ -152,6 +152,7 @@ export const de: Catalogue = {
   'do.retry': 'Noch einmal',
   'do.close': 'Schließen',
   'do.review': 'Durchsehen',
+  'do.more': 'Mehr',
   'do.analyse': 'Analyse',
 
   'pages.title': 'Mehr',
@@ -179,6 +180,11 @@ export const de: Catalogue = {
   'settings.confirm': 'Jeden Zug bestätigen',
   'settings.confirm.why':
     'ein auf dem Brett eingegebener Zug gilt, wenn du seinen letzten Punkt noch einmal drückst oder den Knopf',
+  'settings.repetition': 'Steht eine Stellung zum dritten Mal, ist das Spiel unentschieden',
+  'settings.repetition.why':
+    'in Spielen, die von nun an beginnen; ohne das könnten manche endlos dauern',
+  'settings.auto-pass': 'Von selbst passen',
+  'settings.auto-pass.why': 'wo nur Passen möglich ist, tut es die Seite',
   'settings.sounds': 'Töne',
   'settings.sounds.why': 'wenn Steine ziehen oder geschlagen werden, und am Ende',
   'settings.pace': 'Bewegung der Steine',
@@ -259,6 +265,7 @@ export const de: Catalogue = {
   'turn.example.gipf-tournament': 'Ge2, d8-f7',
   'turn.example.potentials': 'Ze2, Z:c3-f6',
 
+  'share.title': 'Teilen',
   'share.position': 'Stellungstext',
   'share.copy': 'Kopieren',
   'share.copy-position': 'Stellung',
@@ -267,10 +274,11 @@ export const de: Catalogue = {
   'share.copied-position': 'Stellungstext kopiert',
   'share.copied-link': 'Link kopiert',
   'share.copied-record': 'Aufzeichnung kopiert',
+  'share.copy-game': 'Partie-Link',
+  'share.copied-game': 'Link zur ganzen Partie kopiert',
   'share.failed': 'Kopieren ist hier nicht erlaubt: Markiere den Text und kopiere ihn von Hand.',
 
-  'picture.open': 'Bild, einbetten',
-  'picture.title': 'Bild und Einbettung',
+  'picture.title': 'Bild',
   'picture.svg': 'Als SVG speichern',
   'picture.png': 'Als PNG speichern',
   'film.title': 'Bewegtes Bild',
@@ -328,6 +336,10 @@ export const de: Catalogue = {
   'say.scores': 'Punkte: Weiß {white}, Schwarz {black}.',
   'say.undone': 'Zurückgenommen. {side} ist am Zug.',
   'say.not-now': '{at} kann jetzt nicht gewählt werden.',
+  'say.standing':
+    'Die Stellung steht zum zweiten Mal; beim dritten Mal ist das Spiel unentschieden.',
+  'say.standing.third':
+    'Die Stellung steht zum dritten Mal: unentschieden, wenn das so vereinbart war.',
   'say.result': '{result}, {reason}.',
 
   'new.title': 'Neues Spiel',
@@ -344,6 +356,24 @@ export const de: Catalogue = {
     'nach einem schlechten Zug sagt es die Engine und bietet an, ihn zurückzunehmen',
   'new.position': 'Von einer Stellung aus beginnen',
   'new.position.hint': 'ein Stellungstext; leer für den üblichen Anfang',
+  'new.name': 'Dein Name',
+  'new.name.w': 'Name von Weiß',
+  'new.name.b': 'Name von Schwarz',
+  'new.kept': 'Deine Partie {game} liegt unbeendet in der Sammlung.',
+  'clock.title': 'Uhr',
+  'clock.none': 'ohne Uhr',
+  'clock.control': '{minutes} min + {seconds} s je Zug',
+  'clock.other': 'eine andere',
+  'clock.minutes': 'Minuten für jeden',
+  'clock.seconds': 'Sekunden mit jedem Zug',
+  'clock.of': 'Uhr von {side}: {time}',
+  'clock.little': 'wenig Zeit übrig',
+  'clock.low': '{side} hat wenig Zeit übrig.',
+  'clock.pause': 'Pause',
+  'clock.paused': 'Die Uhr steht.',
+  'clock.covered': 'Die Uhr steht. Das Brett ist verdeckt, bis du weiterspielst.',
+  'clock.resume': 'Weiter',
+  'clock.resumed': 'Die Uhr läuft wieder.',
   'new.start': 'Los',
   'new.continue': 'Weiter mit deinem Spiel: {game}',
 
@@ -383,6 +413,8 @@ export const de: Catalogue = {
   'bad.title': 'Dieser Link führt nirgendwohin',
   'bad.core': 'Die Seite kann nicht spielen',
   'bad.link': 'Es gibt keine Seite „{text}“.',
+  'bad.game-link':
+    'Die Partie in diesem Link kann nicht gelesen werden: Der Link wurde unterwegs gekürzt oder verändert. Lass ihn dir noch einmal schicken.',
   'bad.game': 'Ein Spiel namens „{text}“ gibt es hier nicht.',
   'bad.position': 'Die Stellung in diesem Link ist nicht lesbar: {reason}',
   'bad.way-on': 'Wähle ein Spiel; begonnene Partien bleiben erhalten.',
@@ -394,18 +426,4 @@ export const de: Catalogue = {
   'error.page-missing':
     'Dieser Teil der Seite konnte nicht geladen werden. Prüfe die Verbindung und lade die Seite neu.',
   'error.where': '{where}: {text}',
-  'error.ambiguous-row': 'es gibt mehr als eine Art zu nehmen: Nenne die Steine',
-  'error.dvonn-piece-alone': 'ein DVONN-Stein allein kann nicht ziehen',
-  'error.empty-cell': 'auf diesem Feld steht nichts, was ziehen könnte',
-  'error.empty-target': 'ein Stapel muss auf einem besetzten Feld landen, und dieses ist leer',
-  'error.game-over': 'das Spiel ist zu Ende, es folgt kein Zug mehr',
-  'error.may-not-pass': 'wer ziehen kann, darf nicht passen',
-  'error.must-pass': 'dieser Spieler kann nichts tun: Ihm bleibt nur zu passen',
-  'error.not-a-cell': 'das ist kein Feld des Bretts (a1 bis k5)',
-  'error.not-your-stack': 'dieser Stapel gehört dem Gegner: Der oberste Stein entscheidet',
-  'error.rows-due': 'diese Reihe muss zuerst genommen werden',
-  'error.same-cell': 'ein Stapel kann nicht bleiben, wo er ist',
-  'error.still-placing': 'es wird noch gesetzt: Nenne ein leeres Feld',
-  'error.surrounded': 'alle sechs Felder um diesen Stapel sind besetzt, er darf also nicht ziehen',
-  'error.two-rows': 'dieser Stein steht in zwei Reihen: Wähle einen, der nur in einer steht',
 };

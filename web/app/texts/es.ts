@@ -4,8 +4,6 @@ import type { Catalogue } from './index';
 export const es: Catalogue = {
   'app.name': 'Potentia',
   'app.loading': 'Cargando…',
-  'app.lead':
-    'Cuatro juegos abstractos del proyecto GIPF, un rival a tu medida, un tablero para compartir.',
 
   'game.dvonn': 'DVONN',
   'game.gipf-basic': 'GIPF básico',
@@ -126,6 +124,8 @@ export const es: Catalogue = {
     other: '{count} piezas sencillas salen del tablero.',
   },
   'row.basic.none': 'Solo piezas GIPF: puedes conservarlas todas.',
+  'row.also': 'También sale del tablero: {pieces}.',
+  'row.stays': 'Se queda: {pieces}.',
   'row.piece': 'pieza GIPF {colour} en {at}',
   'row.take': 'tomar',
   'row.keep': 'conservar',
@@ -151,6 +151,7 @@ export const es: Catalogue = {
   'do.retry': 'Reintentar',
   'do.close': 'Cerrar',
   'do.review': 'Repasar',
+  'do.more': 'Más',
   'do.analyse': 'Analizar',
 
   'pages.title': 'Más',
@@ -179,6 +180,11 @@ export const es: Catalogue = {
   'settings.confirm': 'Confirmar cada jugada',
   'settings.confirm.why':
     'una jugada introducida en el tablero se juega al pulsar de nuevo su último punto, o el botón',
+  'settings.repetition': 'La tercera aparición de una posición es tablas',
+  'settings.repetition.why':
+    'en las partidas que empiecen desde ahora; sin ello, algunas podrían no acabar nunca',
+  'settings.auto-pass': 'Pasar automáticamente',
+  'settings.auto-pass.why': 'donde solo se puede pasar, lo hace la página',
   'settings.sounds': 'Sonidos',
   'settings.sounds.why': 'cuando las piezas se mueven o se toman, y al final',
   'settings.pace': 'Movimiento de las piezas',
@@ -259,6 +265,7 @@ export const es: Catalogue = {
   'turn.example.gipf-tournament': 'Ge2, d8-f7',
   'turn.example.potentials': 'Ze2, Z:c3-f6',
 
+  'share.title': 'Compartir',
   'share.position': 'Texto de la posición',
   'share.copy': 'Copiar',
   'share.copy-position': 'Posición',
@@ -267,10 +274,11 @@ export const es: Catalogue = {
   'share.copied-position': 'Texto de la posición copiado',
   'share.copied-link': 'Enlace copiado',
   'share.copied-record': 'Partida copiada',
+  'share.copy-game': 'Enlace de partida',
+  'share.copied-game': 'Enlace a toda la partida copiado',
   'share.failed': 'Aquí no se permite copiar: selecciona el texto y cópialo a mano.',
 
-  'picture.open': 'Imagen, insertar',
-  'picture.title': 'Imagen e inserción',
+  'picture.title': 'Imagen',
   'picture.svg': 'Guardar como SVG',
   'picture.png': 'Guardar como PNG',
   'film.title': 'Imagen animada',
@@ -325,6 +333,8 @@ export const es: Catalogue = {
   'say.scores': 'Puntos: Blanco {white}, Negro {black}.',
   'say.undone': 'Deshecho. Le toca a {side}.',
   'say.not-now': '{at} no se puede elegir ahora.',
+  'say.standing': 'La posición aparece por segunda vez; a la tercera es tablas.',
+  'say.standing.third': 'La posición aparece por tercera vez: tablas, si así se había acordado.',
   'say.result': '{result}, {reason}.',
 
   'new.title': 'Partida nueva',
@@ -340,6 +350,24 @@ export const es: Catalogue = {
   'new.teaching.why': 'tras una mala jugada el motor lo dice y ofrece retirarla',
   'new.position': 'Empezar desde una posición',
   'new.position.hint': 'el texto de una posición; vacío para el comienzo habitual',
+  'new.name': 'Tu nombre',
+  'new.name.w': 'Nombre del Blanco',
+  'new.name.b': 'Nombre del Negro',
+  'new.kept': 'Tu partida de {game} se guarda en la colección, sin terminar.',
+  'clock.title': 'Reloj',
+  'clock.none': 'sin reloj',
+  'clock.control': '{minutes} min + {seconds} s por jugada',
+  'clock.other': 'otro',
+  'clock.minutes': 'Minutos cada uno',
+  'clock.seconds': 'Segundos con cada jugada',
+  'clock.of': 'Reloj del {side}: {time}',
+  'clock.little': 'poco tiempo',
+  'clock.low': 'Al {side} le queda poco tiempo.',
+  'clock.pause': 'Pausa',
+  'clock.paused': 'El reloj está parado.',
+  'clock.covered': 'El reloj está parado. El tablero está tapado hasta que sigas.',
+  'clock.resume': 'Seguir',
+  'clock.resumed': 'El reloj vuelve a correr.',
   'new.start': 'Empezar',
   'new.continue': 'Seguir con tu partida de {game}',
 
@@ -379,6 +407,8 @@ export const es: Catalogue = {
   'bad.title': 'Este enlace no lleva a ninguna parte',
   'bad.core': 'La página no puede jugar',
   'bad.link': 'No hay ninguna página «{text}».',
+  'bad.game-link':
+    'La partida de este enlace no se puede leer: el enlace se cortó o cambió por el camino. Pídelo otra vez.',
   'bad.game': 'Aquí no hay ningún juego llamado «{text}».',
   'bad.position': 'La posición de este enlace no se puede leer: {reason}',
   'bad.way-on': 'Elige un juego; las partidas empezadas se conservan.',
@@ -389,19 +419,4 @@ export const es: Catalogue = {
   'error.page-missing':
     'No se ha podido cargar esta parte de la página. Comprueba la conexión y vuelve a cargar la página.',
   'error.where': '{where}: {text}',
-  'error.ambiguous-row': 'hay más de una manera de tomar: indica las piezas',
-  'error.dvonn-piece-alone': 'una pieza DVONN sola no puede moverse',
-  'error.empty-cell': 'en esta casilla no hay nada que mover',
-  'error.empty-target': 'una pila debe caer en una casilla ocupada, y esta está vacía',
-  'error.game-over': 'la partida ha terminado, ya no hay más jugadas',
-  'error.may-not-pass': 'quien puede mover no puede pasar',
-  'error.must-pass': 'este jugador no puede hacer nada: la única jugada es pasar',
-  'error.not-a-cell': 'esto no es una casilla del tablero (de a1 a k5)',
-  'error.not-your-stack': 'esta pila es del rival: decide la pieza de arriba',
-  'error.rows-due': 'esta fila debe tomarse primero',
-  'error.same-cell': 'una pila no puede quedarse donde está',
-  'error.still-placing': 'aún se están colocando piezas: indica una casilla vacía',
-  'error.surrounded':
-    'las seis casillas alrededor de esta pila están ocupadas, así que no puede moverse',
-  'error.two-rows': 'esta pieza está en dos filas: elige una que esté solo en una',
 };

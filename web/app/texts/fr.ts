@@ -4,8 +4,6 @@ import type { Catalogue } from './index';
 export const fr: Catalogue = {
   'app.name': 'Potentia',
   'app.loading': 'Chargement…',
-  'app.lead':
-    'Quatre jeux abstraits du projet GIPF, un adversaire à votre mesure, un plateau à partager.',
 
   'game.dvonn': 'DVONN',
   'game.gipf-basic': 'GIPF de base',
@@ -127,6 +125,8 @@ export const fr: Catalogue = {
     other: '{count} pièces simples quittent le plateau.',
   },
   'row.basic.none': 'Seulement des pièces GIPF : vous pouvez toutes les garder.',
+  'row.also': 'Quitte aussi le plateau : {pieces}.',
+  'row.stays': 'Reste : {pieces}.',
   'row.piece': 'pièce GIPF {colour} en {at}',
   'row.take': 'prendre',
   'row.keep': 'garder',
@@ -152,6 +152,7 @@ export const fr: Catalogue = {
   'do.retry': 'Réessayer',
   'do.close': 'Fermer',
   'do.review': 'Revoir',
+  'do.more': 'Plus',
   'do.analyse': 'Analyse',
 
   'pages.title': 'Plus',
@@ -180,6 +181,11 @@ export const fr: Catalogue = {
   'settings.confirm': 'Confirmer chaque coup',
   'settings.confirm.why':
     'un coup entré sur le plateau est joué quand vous appuyez de nouveau sur son dernier point, ou sur le bouton',
+  'settings.repetition': 'La troisième apparition d’une position est nulle',
+  'settings.repetition.why':
+    'pour les parties qui commencent désormais ; sans cela, certaines pourraient ne jamais finir',
+  'settings.auto-pass': 'Passer automatiquement',
+  'settings.auto-pass.why': 'quand il ne reste qu’à passer, la page le fait',
   'settings.sounds': 'Sons',
   'settings.sounds.why': 'quand des pièces bougent ou sont prises, et à la fin',
   'settings.pace': 'Mouvement des pièces',
@@ -260,6 +266,7 @@ export const fr: Catalogue = {
   'turn.example.gipf-tournament': 'Ge2, d8-f7',
   'turn.example.potentials': 'Ze2, Z:c3-f6',
 
+  'share.title': 'Partager',
   'share.position': 'Texte de la position',
   'share.copy': 'Copier',
   'share.copy-position': 'Position',
@@ -268,10 +275,11 @@ export const fr: Catalogue = {
   'share.copied-position': 'Texte de la position copié',
   'share.copied-link': 'Lien copié',
   'share.copied-record': 'Partie copiée',
+  'share.copy-game': 'Lien de partie',
+  'share.copied-game': 'Lien vers toute la partie copié',
   'share.failed': 'La copie n’est pas permise ici : sélectionnez le texte et copiez-le à la main.',
 
-  'picture.open': 'Image, intégrer',
-  'picture.title': 'Image et intégration',
+  'picture.title': 'Image',
   'picture.svg': 'Enregistrer en SVG',
   'picture.png': 'Enregistrer en PNG',
   'film.title': 'Image animée',
@@ -326,6 +334,10 @@ export const fr: Catalogue = {
   'say.scores': 'Points : Blanc {white}, Noir {black}.',
   'say.undone': 'Coup annulé. {side} est au trait.',
   'say.not-now': '{at} ne peut pas être choisi maintenant.',
+  'say.standing':
+    'La position apparaît pour la deuxième fois ; la troisième fois, la partie est nulle.',
+  'say.standing.third':
+    'La position apparaît pour la troisième fois : partie nulle, si c’était convenu.',
   'say.result': '{result}, {reason}.',
 
   'new.title': 'Nouvelle partie',
@@ -341,6 +353,24 @@ export const fr: Catalogue = {
   'new.teaching.why': 'après un mauvais coup, le moteur le dit et propose de le reprendre',
   'new.position': 'Partir d’une position',
   'new.position.hint': 'le texte d’une position ; vide pour le début habituel',
+  'new.name': 'Votre nom',
+  'new.name.w': 'Nom de Blanc',
+  'new.name.b': 'Nom de Noir',
+  'new.kept': 'Votre partie de {game} est gardée dans la collection, inachevée.',
+  'clock.title': 'Pendule',
+  'clock.none': 'sans pendule',
+  'clock.control': '{minutes} min + {seconds} s par coup',
+  'clock.other': 'une autre',
+  'clock.minutes': 'Minutes par joueur',
+  'clock.seconds': 'Secondes à chaque coup',
+  'clock.of': 'Pendule de {side} : {time}',
+  'clock.little': 'peu de temps',
+  'clock.low': '{side} n’a plus beaucoup de temps.',
+  'clock.pause': 'Pause',
+  'clock.paused': 'La pendule est arrêtée.',
+  'clock.covered': 'La pendule est arrêtée. Le plateau est caché jusqu’à ce que vous repreniez.',
+  'clock.resume': 'Reprendre',
+  'clock.resumed': 'La pendule repart.',
   'new.start': 'Commencer',
   'new.continue': 'Reprendre votre partie de {game}',
 
@@ -380,6 +410,8 @@ export const fr: Catalogue = {
   'bad.title': 'Ce lien ne mène nulle part',
   'bad.core': 'La page ne peut pas jouer',
   'bad.link': 'Il n’y a pas de page « {text} ».',
+  'bad.game-link':
+    'La partie de ce lien ne peut pas être lue : le lien a été coupé ou modifié en chemin. Demandez-le encore une fois.',
   'bad.game': 'Il n’y a pas ici de jeu appelé « {text} ».',
   'bad.position': 'La position de ce lien est illisible : {reason}',
   'bad.way-on': 'Choisissez un jeu ; les parties commencées sont gardées.',
@@ -390,20 +422,4 @@ export const fr: Catalogue = {
   'error.page-missing':
     'Cette partie de la page n’a pas pu être chargée. Vérifiez la connexion et rechargez la page.',
   'error.where': '{where} : {text}',
-  'error.ambiguous-row': 'il y a plusieurs façons de prendre : nommez les pièces',
-  'error.dvonn-piece-alone': 'une pièce DVONN seule ne peut pas bouger',
-  'error.empty-cell': 'il n’y a rien à déplacer sur cette case',
-  'error.empty-target': 'une pile doit arriver sur une case occupée, et celle-ci est vide',
-  'error.game-over': 'la partie est finie, aucun coup ne peut suivre',
-  'error.may-not-pass': 'qui peut jouer ne peut pas passer',
-  'error.must-pass': 'ce joueur ne peut rien faire : le seul coup est de passer',
-  'error.not-a-cell': 'ce n’est pas une case du plateau (a1 à k5)',
-  'error.not-your-stack': 'cette pile est à l’adversaire : la pièce du dessus décide',
-  'error.rows-due': 'cette rangée doit être prise d’abord',
-  'error.same-cell': 'une pile ne peut pas rester où elle est',
-  'error.still-placing': 'on pose encore les pièces : nommez une case vide',
-  'error.surrounded':
-    'les six cases autour de cette pile sont occupées, elle ne peut donc pas bouger',
-  'error.two-rows':
-    'cette pièce est dans deux rangées : choisissez-en une qui n’est que dans une seule',
 };

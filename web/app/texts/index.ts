@@ -1,13 +1,20 @@
 // Texts by key, in the language of the page.
+import { ringsOf } from '../games';
 import { CoreError } from '../core';
 import type { texts as analysis } from './analysis/en';
 import type { en, Text } from './en';
+import type { texts as start } from './start/en';
 import type { texts as tamsk } from './tamsk/en';
 import type { texts as zertz } from './zertz/en';
 import { speech } from './language.svelte';
 
 /** Of the main catalogue, and of those that are fetched with what they are about. */
-export type Key = keyof typeof en | keyof typeof analysis | keyof typeof tamsk | keyof typeof zertz;
+export type Key =
+  | keyof typeof en
+  | keyof typeof analysis
+  | keyof typeof start
+  | keyof typeof tamsk
+  | keyof typeof zertz;
 export type Catalogue = Record<keyof typeof en, Text>;
 export type Values = Record<string, string | number>;
 
@@ -28,6 +35,9 @@ export function worded(text: Text, values: Values): string {
   return form.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
+/** What stands between a name and what is said of it: French sets it off by a space that no line breaks at. */
+export const colon = (): string => (speech().language === 'fr' ? '\u202f:' : ':');
+
 /** "1.2M" */
 export const compactNumber = (value: number): string => speech().compact.format(value);
 
@@ -38,7 +48,9 @@ export function isKey(key: string): key is Key {
 /** A game's name; one that the page has no words for is called by its id. */
 export function gameName(id: string): string {
   const key = `game.${id}`;
-  return isKey(key) ? t(key) : id;
+  if (isKey(key)) return t(key);
+  const rings = ringsOf(id);
+  return rings ? `ZÈRTZ ${rings}` : id;
 }
 
 /** What a level (1 to 12) is called. */
@@ -48,14 +60,27 @@ export function levelName(level: number): string {
 }
 
 /**
- * An error as a sentence: in the page's words where the catalogue has some for its code, else in the core's own, which
- * begin with the place. The place is told as the visitor sees it: his one text, not a field of a request.
+ * An error as a sentence: in the page's words for its code, which the core's own replace where they are missing. The
+ * place is told as the visitor sees it: his one text, not a field of a request.
  */
 export function sentence(error: unknown): string {
   if (!(error instanceof CoreError)) return error instanceof Error ? error.message : String(error);
   const field = /^(position|turn \d+)(, |: |$)/;
-  const where = error.where.replace(field, '');
   const key = `error.${error.code}`;
   if (!isKey(key)) return error.message.replace(field, '');
-  return where ? t('error.where', { where, text: t(key) }) : t(key);
+  const why = error.message.replace(`${error.where}: `, '');
+  const text = t(key, { why });
+  const where = error.where.replace(field, '');
+  return where ? t('error.where', { where: placeName(where), text }) : text;
 }
+
+/** "row 3, cell c3", as the core says it, in the page's words. */
+const placeName = (where: string): string =>
+  where
+    .split(', ')
+    .map((part) => {
+      const [, word, at = ''] = /^(\S+)(?: (.*))?$/.exec(part) ?? [];
+      const key = `where.${word}`;
+      return isKey(key) ? t(key, { at }) : part;
+    })
+    .join(', ');

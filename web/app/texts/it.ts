@@ -4,8 +4,6 @@ import type { Catalogue } from './index';
 export const it: Catalogue = {
   'app.name': 'Potentia',
   'app.loading': 'Caricamento…',
-  'app.lead':
-    'Quattro giochi astratti del progetto GIPF, un avversario alla tua altezza, un tavoliere da condividere.',
 
   'game.dvonn': 'DVONN',
   'game.gipf-basic': 'GIPF base',
@@ -125,6 +123,8 @@ export const it: Catalogue = {
     other: '{count} pedine semplici lasciano il tavoliere.',
   },
   'row.basic.none': 'Solo pedine GIPF: puoi tenerle tutte.',
+  'row.also': 'Lascia il tavoliere anche: {pieces}.',
+  'row.stays': 'Resta: {pieces}.',
   'row.piece': 'pedina GIPF {colour} in {at}',
   'row.take': 'prendi',
   'row.keep': 'tieni',
@@ -150,6 +150,7 @@ export const it: Catalogue = {
   'do.retry': 'Riprova',
   'do.close': 'Chiudi',
   'do.review': 'Rivedi',
+  'do.more': 'Altro',
   'do.analyse': 'Analisi',
 
   'pages.title': 'Altro',
@@ -178,6 +179,11 @@ export const it: Catalogue = {
   'settings.confirm': 'Confermare ogni mossa',
   'settings.confirm.why':
     'una mossa inserita sul tavoliere si gioca premendo di nuovo il suo ultimo punto, o il pulsante',
+  'settings.repetition': 'La terza comparsa di una posizione è patta',
+  'settings.repetition.why':
+    'nelle partite che iniziano d’ora in poi; senza, alcune potrebbero non finire mai',
+  'settings.auto-pass': 'Passa da sé',
+  'settings.auto-pass.why': 'dove si può solo passare, lo fa la pagina',
   'settings.sounds': 'Suoni',
   'settings.sounds.why': 'quando le pedine si muovono o vengono prese, e alla fine',
   'settings.pace': 'Movimento delle pedine',
@@ -258,6 +264,7 @@ export const it: Catalogue = {
   'turn.example.gipf-tournament': 'Ge2, d8-f7',
   'turn.example.potentials': 'Ze2, Z:c3-f6',
 
+  'share.title': 'Condividi',
   'share.position': 'Testo della posizione',
   'share.copy': 'Copia',
   'share.copy-position': 'Posizione',
@@ -266,10 +273,11 @@ export const it: Catalogue = {
   'share.copied-position': 'Testo della posizione copiato',
   'share.copied-link': 'Link copiato',
   'share.copied-record': 'Partita copiata',
+  'share.copy-game': 'Link partita',
+  'share.copied-game': 'Link a tutta la partita copiato',
   'share.failed': 'Qui non è permesso copiare: seleziona il testo e copialo a mano.',
 
-  'picture.open': 'Immagine, incorpora',
-  'picture.title': 'Immagine e incorporamento',
+  'picture.title': 'Immagine',
   'picture.svg': 'Salva come SVG',
   'picture.png': 'Salva come PNG',
   'film.title': 'Immagine animata',
@@ -324,6 +332,9 @@ export const it: Catalogue = {
   'say.scores': 'Punti: Bianco {white}, Nero {black}.',
   'say.undone': 'Mossa ritirata. Tocca a {side}.',
   'say.not-now': '{at} ora non si può scegliere.',
+  'say.standing': 'La posizione compare per la seconda volta; la terza volta è patta.',
+  'say.standing.third':
+    'La posizione compare per la terza volta: patta, se così era stato convenuto.',
   'say.result': '{result}, {reason}.',
 
   'new.title': 'Nuova partita',
@@ -339,6 +350,24 @@ export const it: Catalogue = {
   'new.teaching.why': 'dopo una brutta mossa il motore lo dice e propone di ritirarla',
   'new.position': 'Comincia da una posizione',
   'new.position.hint': 'il testo di una posizione; vuoto per l’inizio consueto',
+  'new.name': 'Il tuo nome',
+  'new.name.w': 'Nome del Bianco',
+  'new.name.b': 'Nome del Nero',
+  'new.kept': 'La tua partita di {game} è conservata nella collezione, non finita.',
+  'clock.title': 'Orologio',
+  'clock.none': 'senza orologio',
+  'clock.control': '{minutes} min + {seconds} s a mossa',
+  'clock.other': 'un altro',
+  'clock.minutes': 'Minuti a testa',
+  'clock.seconds': 'Secondi a ogni mossa',
+  'clock.of': 'Orologio del {side}: {time}',
+  'clock.little': 'poco tempo',
+  'clock.low': 'Al {side} resta poco tempo.',
+  'clock.pause': 'Pausa',
+  'clock.paused': 'L’orologio è fermo.',
+  'clock.covered': 'L’orologio è fermo. Il tavoliere è coperto finché non riprendi.',
+  'clock.resume': 'Riprendi',
+  'clock.resumed': 'L’orologio riparte.',
   'new.start': 'Comincia',
   'new.continue': 'Continua la tua partita di {game}',
 
@@ -378,6 +407,8 @@ export const it: Catalogue = {
   'bad.title': 'Questo link non porta da nessuna parte',
   'bad.core': 'La pagina non può giocare',
   'bad.link': 'Non c’è una pagina «{text}».',
+  'bad.game-link':
+    'La partita in questo link non si può leggere: il link è stato tagliato o cambiato per strada. Chiedilo ancora una volta.',
   'bad.game': 'Qui non c’è un gioco chiamato «{text}».',
   'bad.position': 'La posizione in questo link non si può leggere: {reason}',
   'bad.way-on': 'Scegli un gioco; le partite cominciate restano conservate.',
@@ -388,19 +419,4 @@ export const it: Catalogue = {
   'error.page-missing':
     'Non è stato possibile caricare questa parte della pagina. Controlla la connessione e ricarica la pagina.',
   'error.where': '{where}: {text}',
-  'error.ambiguous-row': 'c’è più di un modo di prendere: indica le pedine',
-  'error.dvonn-piece-alone': 'una pedina DVONN da sola non può muovere',
-  'error.empty-cell': 'su questa casella non c’è nulla da muovere',
-  'error.empty-target': 'una pila deve arrivare su una casella occupata, e questa è vuota',
-  'error.game-over': 'la partita è finita, nessuna mossa può seguire',
-  'error.may-not-pass': 'chi può muovere non può passare',
-  'error.must-pass': 'questo giocatore non può fare nulla: l’unica mossa è passare',
-  'error.not-a-cell': 'non è una casella del tavoliere (da a1 a k5)',
-  'error.not-your-stack': 'questa pila è dell’avversario: decide la pedina in cima',
-  'error.rows-due': 'questa fila va presa prima',
-  'error.same-cell': 'una pila non può restare dov’è',
-  'error.still-placing': 'si stanno ancora disponendo le pedine: indica una casella vuota',
-  'error.surrounded':
-    'tutte e sei le caselle intorno a questa pila sono occupate, quindi non può muovere',
-  'error.two-rows': 'questa pedina sta in due file: scegline una che sta in una sola',
 };

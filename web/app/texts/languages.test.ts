@@ -1,6 +1,7 @@
 // All languages say the same. That none lacks a text or has one too many is seen by the types (Catalogue).
 import { afterEach, describe, expect, it } from 'vitest';
 import { analysisTexts } from '../analysis/texts';
+import { startTexts } from '../start/texts';
 import { tamskTexts } from '../tamsk/texts';
 import { zertzTexts } from '../zertz/texts';
 import { en, type Text } from './en';
@@ -16,6 +17,7 @@ import {
   join,
 } from './language.svelte';
 import { texts as analysis } from './analysis/en';
+import { texts as start } from './start/en';
 import { texts as tamsk } from './tamsk/en';
 import { texts as zertz } from './zertz/en';
 
@@ -25,6 +27,7 @@ type Texts = Record<string, Text>;
 const catalogues: [string, Texts, (language: Language) => Promise<Texts>][] = [
   ['page', en, catalogueOf],
   ['analysis', analysis, async (language) => (await analysisTexts[language]()).texts],
+  ['start', start, async (language) => (await startTexts[language]()).texts],
   ['tamsk', tamsk, async (language) => (await tamskTexts[language]()).texts],
   ['zertz', zertz, async (language) => (await zertzTexts[language]()).texts],
 ];

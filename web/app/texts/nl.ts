@@ -4,8 +4,6 @@ import type { Catalogue } from './index';
 export const nl: Catalogue = {
   'app.name': 'Potentia',
   'app.loading': 'Laden…',
-  'app.lead':
-    'Vier abstracte spellen van het GIPF-project, een tegenstander op jouw niveau, één bord om te delen.',
 
   'game.dvonn': 'DVONN',
   'game.gipf-basic': 'GIPF basis',
@@ -125,6 +123,8 @@ export const nl: Catalogue = {
     other: '{count} gewone stenen verlaten het bord.',
   },
   'row.basic.none': 'Alleen GIPF-stenen: je mag ze alle behouden.',
+  'row.also': 'Verlaat ook het bord: {pieces}.',
+  'row.stays': 'Blijft: {pieces}.',
   'row.piece': '{colour} GIPF-steen op {at}',
   'row.take': 'nemen',
   'row.keep': 'behouden',
@@ -150,6 +150,7 @@ export const nl: Catalogue = {
   'do.retry': 'Opnieuw proberen',
   'do.close': 'Sluiten',
   'do.review': 'Terugkijken',
+  'do.more': 'Meer',
   'do.analyse': 'Analyse',
 
   'pages.title': 'Meer',
@@ -177,6 +178,11 @@ export const nl: Catalogue = {
   'settings.confirm': 'Elke zet bevestigen',
   'settings.confirm.why':
     'een op het bord ingevoerde zet wordt gespeeld als je nog eens op het laatste punt drukt, of op de knop',
+  'settings.repetition': 'Staat een stelling er voor de derde keer, dan is het gelijkspel',
+  'settings.repetition.why':
+    'in partijen die vanaf nu beginnen; anders kunnen sommige eindeloos doorgaan',
+  'settings.auto-pass': 'Vanzelf passen',
+  'settings.auto-pass.why': 'waar alleen passen kan, doet de pagina het',
   'settings.sounds': 'Geluiden',
   'settings.sounds.why': 'als stenen bewegen of geslagen worden, en aan het eind',
   'settings.pace': 'Beweging van de stenen',
@@ -257,6 +263,7 @@ export const nl: Catalogue = {
   'turn.example.gipf-tournament': 'Ge2, d8-f7',
   'turn.example.potentials': 'Ze2, Z:c3-f6',
 
+  'share.title': 'Delen',
   'share.position': 'Stellingtekst',
   'share.copy': 'Kopiëren',
   'share.copy-position': 'Stelling',
@@ -265,10 +272,11 @@ export const nl: Catalogue = {
   'share.copied-position': 'Stellingtekst gekopieerd',
   'share.copied-link': 'Link gekopieerd',
   'share.copied-record': 'Partij gekopieerd',
+  'share.copy-game': 'Partijlink',
+  'share.copied-game': 'Link naar de hele partij gekopieerd',
   'share.failed': 'Kopiëren mag hier niet: markeer de tekst en kopieer hem met de hand.',
 
-  'picture.open': 'Beeld, insluiten',
-  'picture.title': 'Beeld en insluiten',
+  'picture.title': 'Beeld',
   'picture.svg': 'Als SVG bewaren',
   'picture.png': 'Als PNG bewaren',
   'film.title': 'Bewegend beeld',
@@ -323,6 +331,9 @@ export const nl: Catalogue = {
   'say.scores': 'Punten: Wit {white}, Zwart {black}.',
   'say.undone': 'Teruggenomen. {side} is aan zet.',
   'say.not-now': '{at} kan nu niet gekozen worden.',
+  'say.standing': 'De stelling staat er voor de tweede keer; de derde keer is het gelijkspel.',
+  'say.standing.third':
+    'De stelling staat er voor de derde keer: gelijkspel, als dat was afgesproken.',
   'say.result': '{result}, {reason}.',
 
   'new.title': 'Nieuw spel',
@@ -338,6 +349,24 @@ export const nl: Catalogue = {
   'new.teaching.why': 'na een slechte zet zegt de engine het en mag je hem terugnemen',
   'new.position': 'Vanuit een stelling beginnen',
   'new.position.hint': 'een stellingtekst; leeg voor het gewone begin',
+  'new.name': 'Jouw naam',
+  'new.name.w': 'Naam van Wit',
+  'new.name.b': 'Naam van Zwart',
+  'new.kept': 'Je partij {game} wordt onvoltooid in de verzameling bewaard.',
+  'clock.title': 'Klok',
+  'clock.none': 'zonder klok',
+  'clock.control': '{minutes} min + {seconds} s per zet',
+  'clock.other': 'een andere',
+  'clock.minutes': 'Minuten elk',
+  'clock.seconds': 'Seconden bij elke zet',
+  'clock.of': 'Klok van {side}: {time}',
+  'clock.little': 'weinig tijd over',
+  'clock.low': '{side} heeft weinig tijd over.',
+  'clock.pause': 'Pauze',
+  'clock.paused': 'De klok staat stil.',
+  'clock.covered': 'De klok staat stil. Het bord is bedekt tot je verdergaat.',
+  'clock.resume': 'Verder',
+  'clock.resumed': 'De klok loopt weer.',
   'new.start': 'Beginnen',
   'new.continue': 'Verder met je partij {game}',
 
@@ -377,6 +406,8 @@ export const nl: Catalogue = {
   'bad.title': 'Deze link leidt nergens heen',
   'bad.core': 'De pagina kan niet spelen',
   'bad.link': 'Er is geen pagina ‘{text}’.',
+  'bad.game-link':
+    'De partij in deze link kan niet gelezen worden: de link is onderweg afgekapt of veranderd. Vraag hem nog eens.',
   'bad.game': 'Er is hier geen spel dat ‘{text}’ heet.',
   'bad.position': 'De stelling in deze link is niet te lezen: {reason}',
   'bad.way-on': 'Kies een spel; begonnen partijen blijven bewaard.',
@@ -388,18 +419,4 @@ export const nl: Catalogue = {
   'error.page-missing':
     'Dit deel van de pagina kon niet geladen worden. Controleer de verbinding en laad de pagina opnieuw.',
   'error.where': '{where}: {text}',
-  'error.ambiguous-row': 'er is meer dan één manier om te nemen: noem de stenen',
-  'error.dvonn-piece-alone': 'een DVONN-steen alleen kan niet verzet worden',
-  'error.empty-cell': 'er staat niets op dit veld om te verzetten',
-  'error.empty-target': 'een stapel moet op een bezet veld terechtkomen, en dit is leeg',
-  'error.game-over': 'het spel is afgelopen, er kan geen zet volgen',
-  'error.may-not-pass': 'wie kan zetten, mag niet passen',
-  'error.must-pass': 'deze speler kan niets doen: de enige zet is passen',
-  'error.not-a-cell': 'dit is geen veld van het bord (a1 tot k5)',
-  'error.not-your-stack': 'deze stapel is van de tegenstander: de bovenste steen beslist',
-  'error.rows-due': 'deze rij moet eerst genomen worden',
-  'error.same-cell': 'een stapel kan niet blijven waar hij is',
-  'error.still-placing': 'er wordt nog geplaatst: noem een leeg veld',
-  'error.surrounded': 'alle zes velden rond deze stapel zijn bezet, dus mag hij niet verzet worden',
-  'error.two-rows': 'deze steen staat in twee rijen: kies er een die maar in één rij staat',
 };

@@ -33,7 +33,7 @@ const pages: [folder: string, Page][] = [
       en: puzzleWords,
       wordsOf: puzzles.wordsOf,
       view: 'Puzzles',
-      composed: /^theme\.|^goal\./,
+      composed: /^theme\.|^goal\.|^reasons\./,
     },
   ],
 ];

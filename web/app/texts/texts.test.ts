@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { CoreError } from '../core';
 import { texts as analysis } from './analysis/en';
 import { en } from './en';
-import { gameName, levelName, sentence, t } from './index';
+import { gameName, levelName, t } from './index';
+import { texts as start } from './start/en';
 import { texts as tamsk } from './tamsk/en';
 import { texts as zertz } from './zertz/en';
 
-const all = { ...en, ...analysis, ...tamsk, ...zertz };
+const all = { ...en, ...analysis, ...start, ...tamsk, ...zertz };
 const web = fileURLToPath(new URL('../..', import.meta.url));
 const sources = ['app', 'board', 'embed'].flatMap((folder) =>
   readdirSync(`${web}/${folder}`, { recursive: true, encoding: 'utf8' })
@@ -30,11 +30,12 @@ const composed = [
   /^prompt\./,
   /^turn\.example\./,
   /^tamsk\.glass\./,
-  /^new\.opponent\./,
+  /^new\.(opponent|name)\./,
   /^setup\./,
   /^fault\./,
   /^graph\./,
   /^pace\./,
+  /^effort\./,
   /^family\./,
   /^film\.(from|size)\./,
   /^keys\.zertz$/,
@@ -86,19 +87,5 @@ describe('t', () => {
   it('calls a game without a name by its id', () => {
     expect(gameName('dvonn')).toBe('DVONN');
     expect(gameName('yinsh')).toBe('yinsh');
-  });
-});
-
-describe('sentence', () => {
-  it("says a known error in the page's words", () => {
-    const error = new CoreError({ code: 'surrounded', where: 'turn 3, e3', text: 'whatever' });
-    expect(sentence(error)).toBe(
-      'e3: all six cells around this stack are occupied, so it may not move',
-    );
-  });
-
-  it("falls back to the core's words", () => {
-    const error = new CoreError({ code: 'new', where: 'position', text: 'position: too short' });
-    expect(sentence(error)).toBe('too short');
   });
 });

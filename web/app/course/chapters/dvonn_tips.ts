@@ -33,6 +33,12 @@ export const dvonnTips = {
       model: 'e3d2',
     },
     {
+      id: 'pinned',
+      position: '........./........../...bb3rww.../........../......... w m',
+      asks: [{ is: 'keeps-own' }, { is: 'pins', at: 'e3' }],
+      model: 'h3g3',
+    },
+    {
       id: 'linked',
       position: '........./........../.brbw....../...ww2...../......... w m',
       asks: [{ is: 'prevents', what: { is: 'cuts-off', least: 2 } }],

@@ -39,6 +39,12 @@ export const gipfTips = {
       model: 'e1-e3;xd2,e3,f3,g3,h3',
     },
     {
+      id: 'his-own',
+      position: '3W/w4/1w4/1bbb2B/2w1b1/2w1w/B3 w 8/8 standard',
+      asks: [{ is: 'makes-take', least: 4 }],
+      model: 'h6-e6',
+    },
+    {
       id: 'no-gift',
       position: '1www/3B1/b5/1wb3W/wb3B/1wb2/1wbW w 4/5 standard',
       asks: [{ is: 'rows', least: 1 }, { is: 'gives-no-row' }],

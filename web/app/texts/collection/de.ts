@@ -58,6 +58,7 @@ export const de: Words = {
   nobody: '?',
   open: '{white} – {black} öffnen',
   delete: '{white} – {black} löschen',
+  'go-on': '{white} – {black} fortsetzen',
   'delete.found': { one: 'Diese eine löschen', other: 'Diese {count} löschen' },
   deleted: { one: 'Eine Partie gelöscht.', other: '{count} Partien gelöscht.' },
   undo: 'Zurücknehmen',

@@ -51,6 +51,7 @@ export const en = {
   nobody: '?',
   open: 'Open {white} – {black}',
   delete: 'Delete {white} – {black}',
+  'go-on': 'Go on with {white} – {black}',
   'delete.found': { one: 'Delete this one', other: 'Delete these {count}' },
   deleted: { one: 'One game deleted.', other: '{count} games deleted.' },
   undo: 'Undo',

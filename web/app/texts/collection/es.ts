@@ -61,6 +61,7 @@ export const es: Words = {
   nobody: '?',
   open: 'Abrir {white} – {black}',
   delete: 'Borrar {white} – {black}',
+  'go-on': 'Seguir con {white} – {black}',
   'delete.found': { one: 'Borrar esta', other: 'Borrar estas {count}' },
   deleted: { one: 'Una partida borrada.', other: '{count} partidas borradas.' },
   undo: 'Deshacer',

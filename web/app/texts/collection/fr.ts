@@ -59,6 +59,7 @@ export const fr: Words = {
   nobody: '?',
   open: 'Ouvrir {white} – {black}',
   delete: 'Supprimer {white} – {black}',
+  'go-on': 'Reprendre {white} – {black}',
   'delete.found': { one: 'Supprimer cette partie', other: 'Supprimer ces {count}' },
   deleted: { one: '{count} partie supprimée.', other: '{count} parties supprimées.' },
   undo: 'Annuler',

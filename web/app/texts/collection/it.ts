@@ -55,6 +55,7 @@ export const it: Words = {
   nobody: '?',
   open: 'Apri {white} – {black}',
   delete: 'Elimina {white} – {black}',
+  'go-on': 'Continua {white} – {black}',
   'delete.found': { one: 'Elimina questa', other: 'Elimina queste {count}' },
   deleted: { one: 'Una partita eliminata.', other: '{count} partite eliminate.' },
   undo: 'Annulla',

@@ -55,6 +55,7 @@ export const nl: Words = {
   nobody: '?',
   open: '{white} – {black} openen',
   delete: '{white} – {black} wissen',
+  'go-on': 'Verder met {white} – {black}',
   'delete.found': { one: 'Deze ene wissen', other: 'Deze {count} wissen' },
   deleted: { one: 'Eén partij gewist.', other: '{count} partijen gewist.' },
   undo: 'Ongedaan maken',

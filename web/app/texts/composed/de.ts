@@ -51,6 +51,7 @@ export const texts: ComposedTexts = {
     other: 'noch {count} Herausforderungen',
   },
   'say.announces': '{side} will das {type}-Potenzial auf {at} gebrauchen.',
+  'say.announces.rows': '{side} nimmt {rows} und will das {type}-Potenzial auf {at} gebrauchen.',
   'say.lot': 'Das Los: {side} spielt im Wettkampf Weiß.',
   'say.dice': 'Die Würfel: {own} und {others}.',
   'say.entry.!': '{side} fordert heraus.',
@@ -61,6 +62,10 @@ export const texts: ComposedTexts = {
   'say.entry.draw': '{side} nimmt ein Unentschieden an.',
   'terms.title': 'Wettkämpfe',
   'terms.agreement': 'Vereinbarung',
+  'terms.form': 'Form',
+  'terms.form.challenges': 'drei Herausforderungen für jeden',
+  'terms.form.rulebook': 'nach dem Regelheft: jeder Gebrauch wird in seinem Spiel gewonnen',
+  'terms.form.own': 'nach eigener Wahl',
   'terms.link': 'Spiel um {type}',
   'terms.challenges': 'Herausforderungen',
   'terms.challenges.every': 'um jeden Gebrauch wird gekämpft',
@@ -69,12 +74,5 @@ export const texts: ComposedTexts = {
   'terms.handicap': 'Zusätzliche Steine in der Reserve',
   'terms.handicap.of': 'Zusätzliche Steine, {side}',
   'terms.rules':
-    'Wer einen Wettkampf beginnt, wird ausgelost; endet er unentschieden, darf das Potenzial gebraucht werden. Lose und Würfe kommen aus einer geheimen Zahl, die nach dem Spiel in der Aufzeichnung steht.',
-  'error.not-an-answer': 'sag zuerst, ob du zu dem angesagten Gebrauch herausforderst',
-  'error.not-the-entry': 'das geht jetzt nicht: Wähle einen der Knöpfe',
-  'error.not-usable':
-    'dort steht kein geladener Stein dieses Spielers, dessen Potenzial gebraucht werden könnte',
-  'error.is-allowed': 'der Gebrauch dieses Potenzials ist zugelassen: Gebrauche es',
-  'error.not-contested': 'niemand kann zum Gebrauch dieses Potenzials herausfordern: Gebrauche es',
-  'error.no-use': 'es gibt keinen Zug, in dem dieses Potenzial jetzt gebraucht werden könnte',
+    'Wer einen Wettkampf beginnt, wird ausgelost; endet er unentschieden, darf das Potenzial gebraucht werden; nach 400 Zügen ohne Entscheidung hat ihn verloren, wer es gebrauchen wollte. Lose und Würfe kommen aus einer geheimen Zahl, die nach dem Spiel in der Aufzeichnung steht.',
 };

@@ -51,6 +51,7 @@ export const texts = {
     other: '{count} challenges left',
   },
   'say.announces': '{side} wants to use the {type}-potential on {at}.',
+  'say.announces.rows': '{side} takes {rows} and wants to use the {type}-potential on {at}.',
   'say.lot': 'The lot: {side} plays White in the contest.',
   'say.dice': 'The dice: {own} and {others}.',
   'say.entry.!': '{side} challenges it.',
@@ -62,6 +63,10 @@ export const texts = {
 
   'terms.title': 'Contests',
   'terms.agreement': 'Agreement',
+  'terms.form': 'Form',
+  'terms.form.challenges': 'three challenges each',
+  'terms.form.rulebook': 'by the rulebook: every use is won in its game',
+  'terms.form.own': 'of your own choice',
   'terms.link': '{type} is won in',
   'terms.challenges': 'Challenges',
   'terms.challenges.every': 'every use is contested',
@@ -70,14 +75,7 @@ export const texts = {
   'terms.handicap': 'Extra pieces in the reserve',
   'terms.handicap.of': 'Extra pieces, {side}',
   'terms.rules':
-    'A lot decides who begins a contest; if it is drawn, the potential may be used. Lots and rolls come from a secret number that the record publishes after the game.',
-
-  'error.not-an-answer': 'first answer whether you challenge the announced use',
-  'error.not-the-entry': 'this cannot be done now: choose one of the buttons',
-  'error.not-usable': 'no loaded piece of this player stands there whose potential could be used',
-  'error.is-allowed': 'the use of this potential is allowed: use it',
-  'error.not-contested': 'nobody can challenge the use of this potential: use it',
-  'error.no-use': 'there is no turn in which this potential could be used now',
+    'A lot decides who begins a contest; if it is drawn, the potential may be used; undecided after 400 turns it is lost for its user. Lots and rolls come from a secret number that the record publishes after the game.',
 } satisfies Record<string, Text>;
 
 export type ComposedTexts = Record<keyof typeof texts, Text>;

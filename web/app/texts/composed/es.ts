@@ -47,6 +47,7 @@ export const texts: ComposedTexts = {
     other: 'quedan {count} desafíos',
   },
   'say.announces': '{side} quiere usar el potencial {type} en {at}.',
+  'say.announces.rows': '{side} toma {rows} y quiere usar el potencial {type} en {at}.',
   'say.lot': 'La suerte: {side} lleva las blancas en el duelo.',
   'say.dice': 'Los dados: {own} y {others}.',
   'say.entry.!': '{side} desafía.',
@@ -57,6 +58,10 @@ export const texts: ComposedTexts = {
   'say.entry.draw': '{side} acepta tablas.',
   'terms.title': 'Duelos',
   'terms.agreement': 'Acuerdo',
+  'terms.form': 'Forma',
+  'terms.form.challenges': 'tres desafíos cada uno',
+  'terms.form.rulebook': 'según el reglamento: cada uso se gana en su juego',
+  'terms.form.own': 'a elección propia',
   'terms.link': 'Juego por {type}',
   'terms.challenges': 'Desafíos',
   'terms.challenges.every': 'cada uso se disputa',
@@ -65,12 +70,5 @@ export const texts: ComposedTexts = {
   'terms.handicap': 'Piezas de más en la reserva',
   'terms.handicap.of': 'Piezas de más, {side}',
   'terms.rules':
-    'La suerte decide quién empieza un duelo; si acaba en tablas, el potencial se puede usar. Sorteos y tiradas salen de un número secreto que la partida escrita revela al final.',
-  'error.not-an-answer': 'di primero si disputas el uso anunciado',
-  'error.not-the-entry': 'eso no se puede ahora: elige uno de los botones',
-  'error.not-usable':
-    'ahí no hay ninguna pieza cargada de este jugador cuyo potencial se pueda usar',
-  'error.is-allowed': 'el uso de este potencial está permitido: úsalo',
-  'error.not-contested': 'nadie puede disputar el uso de este potencial: úsalo',
-  'error.no-use': 'no hay ningún turno en que este potencial se pueda usar ahora',
+    'La suerte decide quién empieza un duelo; si acaba en tablas, el potencial se puede usar; si tras 400 turnos no está decidido, lo pierde quien quería usarlo. Sorteos y tiradas salen de un número secreto que la partida escrita revela al final.',
 };

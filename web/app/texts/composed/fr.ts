@@ -49,6 +49,7 @@ export const texts: ComposedTexts = {
     other: 'encore {count} défis',
   },
   'say.announces': '{side} veut utiliser le potentiel {type} en {at}.',
+  'say.announces.rows': '{side} prend {rows} et veut utiliser le potentiel {type} en {at}.',
   'say.lot': 'Le sort : {side} joue les blancs dans le duel.',
   'say.dice': 'Les dés : {own} et {others}.',
   'say.entry.!': '{side} lance un défi.',
@@ -59,6 +60,10 @@ export const texts: ComposedTexts = {
   'say.entry.draw': '{side} accepte la nulle.',
   'terms.title': 'Duels',
   'terms.agreement': 'Accord',
+  'terms.form': 'Forme',
+  'terms.form.challenges': 'trois défis chacun',
+  'terms.form.rulebook': 'selon le livret : chaque usage se gagne dans son jeu',
+  'terms.form.own': 'à votre choix',
   'terms.link': 'Jeu pour {type}',
   'terms.challenges': 'Défis',
   'terms.challenges.every': 'chaque usage est disputé',
@@ -67,12 +72,5 @@ export const texts: ComposedTexts = {
   'terms.handicap': 'Pièces en plus dans la réserve',
   'terms.handicap.of': 'Pièces en plus, {side}',
   'terms.rules':
-    'Le sort décide qui commence un duel ; s’il est nul, le potentiel peut être utilisé. Tirages et jets viennent d’un nombre secret que la partie écrite publie à la fin.',
-  'error.not-an-answer': 'dites d’abord si vous contestez l’usage annoncé',
-  'error.not-the-entry': 'ce n’est pas possible maintenant : choisissez un des boutons',
-  'error.not-usable':
-    'il n’y a là aucune pièce chargée de ce joueur dont le potentiel puisse être utilisé',
-  'error.is-allowed': 'l’usage de ce potentiel est permis : utilisez-le',
-  'error.not-contested': 'personne ne peut contester l’usage de ce potentiel : utilisez-le',
-  'error.no-use': 'aucun coup ne permet d’utiliser ce potentiel maintenant',
+    'Le sort décide qui commence un duel ; s’il est nul, le potentiel peut être utilisé ; non décidé après 400 coups, il est perdu pour qui voulait l’utiliser. Tirages et jets viennent d’un nombre secret que la partie écrite publie à la fin.',
 };

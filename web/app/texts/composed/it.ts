@@ -47,6 +47,7 @@ export const texts: ComposedTexts = {
     other: 'restano {count} sfide',
   },
   'say.announces': '{side} vuole usare il potenziale {type} in {at}.',
+  'say.announces.rows': '{side} prende {rows} e vuole usare il potenziale {type} in {at}.',
   'say.lot': 'La sorte: nel duello {side} ha il bianco.',
   'say.dice': 'I dadi: {own} e {others}.',
   'say.entry.!': '{side} lancia una sfida.',
@@ -57,6 +58,10 @@ export const texts: ComposedTexts = {
   'say.entry.draw': '{side} accetta la patta.',
   'terms.title': 'Duelli',
   'terms.agreement': 'Accordo',
+  'terms.form': 'Forma',
+  'terms.form.challenges': 'tre sfide a testa',
+  'terms.form.rulebook': 'secondo il regolamento: ogni uso si vince nel suo gioco',
+  'terms.form.own': 'a scelta propria',
   'terms.link': 'Gioco per {type}',
   'terms.challenges': 'Sfide',
   'terms.challenges.every': 'ogni uso è conteso',
@@ -65,12 +70,5 @@ export const texts: ComposedTexts = {
   'terms.handicap': 'Pedine in più nella riserva',
   'terms.handicap.of': 'Pedine in più, {side}',
   'terms.rules':
-    'La sorte decide chi comincia un duello; se finisce patta, il potenziale può essere usato. Sorteggi e tiri vengono da un numero segreto che la partita scritta rivela alla fine.',
-  'error.not-an-answer': 'di’ prima se contesti l’uso annunciato',
-  'error.not-the-entry': 'adesso non si può: scegli uno dei pulsanti',
-  'error.not-usable':
-    'lì non c’è una pedina carica di questo giocatore il cui potenziale si possa usare',
-  'error.is-allowed': 'l’uso di questo potenziale è permesso: usalo',
-  'error.not-contested': 'nessuno può contestare l’uso di questo potenziale: usalo',
-  'error.no-use': 'non c’è nessun turno in cui questo potenziale si possa usare adesso',
+    'La sorte decide chi comincia un duello; se finisce patta, il potenziale può essere usato; se dopo 400 turni non è deciso, lo perde chi voleva usarlo. Sorteggi e tiri vengono da un numero segreto che la partita scritta rivela alla fine.',
 };

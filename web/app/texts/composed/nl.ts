@@ -49,6 +49,7 @@ export const texts: ComposedTexts = {
     other: 'nog {count} uitdagingen',
   },
   'say.announces': '{side} wil de {type}-potential op {at} gebruiken.',
+  'say.announces.rows': '{side} neemt {rows} en wil de {type}-potential op {at} gebruiken.',
   'say.lot': 'Het lot: {side} speelt in de wedstrijd met wit.',
   'say.dice': 'De dobbelstenen: {own} en {others}.',
   'say.entry.!': '{side} daagt uit.',
@@ -59,6 +60,10 @@ export const texts: ComposedTexts = {
   'say.entry.draw': '{side} gaat akkoord met gelijkspel.',
   'terms.title': 'Wedstrijden',
   'terms.agreement': 'Afspraak',
+  'terms.form': 'Vorm',
+  'terms.form.challenges': 'drie uitdagingen ieder',
+  'terms.form.rulebook': 'volgens het regelboekje: elk gebruik wordt in zijn spel gewonnen',
+  'terms.form.own': 'naar eigen keuze',
   'terms.link': 'Spel om {type}',
   'terms.challenges': 'Uitdagingen',
   'terms.challenges.every': 'om elk gebruik wordt gestreden',
@@ -67,12 +72,5 @@ export const texts: ComposedTexts = {
   'terms.handicap': 'Extra stenen in de reserve',
   'terms.handicap.of': 'Extra stenen, {side}',
   'terms.rules':
-    'Het lot bepaalt wie een wedstrijd begint; eindigt die gelijk, dan mag de potential gebruikt worden. Loten en worpen komen uit een geheim getal, dat na afloop in de genoteerde partij staat.',
-  'error.not-an-answer': 'zeg eerst of je het aangekondigde gebruik aanvecht',
-  'error.not-the-entry': 'dat kan nu niet: kies een van de knoppen',
-  'error.not-usable':
-    'daar staat geen geladen steen van deze speler waarvan de potential gebruikt kan worden',
-  'error.is-allowed': 'het gebruik van deze potential is toegestaan: gebruik hem',
-  'error.not-contested': 'niemand kan het gebruik van deze potential aanvechten: gebruik hem',
-  'error.no-use': 'er is geen beurt waarin deze potential nu gebruikt kan worden',
+    'Het lot bepaalt wie een wedstrijd begint; eindigt die gelijk, dan mag de potential gebruikt worden; na 400 beurten onbeslist is hij verloren voor wie die wilde gebruiken. Loten en worpen komen uit een geheim getal, dat na afloop in de genoteerde partij staat.',
 };

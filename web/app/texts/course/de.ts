@@ -55,6 +55,9 @@ export const texts: CourseTexts = {
     'enters-gipf': '{turn} setzt einen einfachen Stein ein, und das beendet deine Eröffnung.',
     'enters-basic': '{turn} setzt noch einen GIPF-Stein ein.',
     'gives-no-row': '{turn} bildet auch für deinen Gegner eine Reihe.',
+    'makes-take':
+      '{turn} erzwingt das nicht: eigene Steine, die Schwarz nehmen muss, {count}. Möglich: {least}.',
+    pins: 'Nach {turn} kann der Stapel auf {at} noch ziehen.',
     marbles: 'Mit {turn} geschlagene Kugeln: {count}. Möglich: {least}.',
     whites: 'Mit {turn} geschlagene weiße Kugeln: {count}. Möglich: {least}.',
     removes: '{turn} nimmt einen anderen Ring weg.',
@@ -182,6 +185,13 @@ export const texts: CourseTexts = {
           praise:
             'Bevor du nimmst, sieh nach, wer dort landen kann: Stapel, die so weit entfernt stehen, wie sie hoch sind.',
         },
+        pinned: {
+          title: 'Ein Riese steht still',
+          ask: 'Ein Stapel zieht genau so weit, wie er hoch ist, und nur auf einen Stapel. Nimm dem schwarzen Stapel auf e3 das eine Feld, auf dem er landen könnte, ohne einen Stapel zu verlieren.',
+          hint: 'Drei Felder von e3 liegt nur h3. Verlass es in Richtung des roten Steins.',
+          praise:
+            'Ein hoher Stapel kann an wenigen Stellen landen: Räume sie, und er steht still. Deiner ist jetzt hoch genug, ihn zu nehmen.',
+        },
         linked: {
           title: 'Rette die Brücke',
           ask: 'Schwarz will d3 verlassen und deine vier Steine abschneiden. Verhindere es.',
@@ -307,7 +317,7 @@ export const texts: CourseTexts = {
         },
         both: {
           title: 'Beide Reihen',
-          ask: 'Kreuzen sich Reihen in einem GIPF-Stein, der stehen bleibt, so kann man beide nehmen. Schieb so, dass zwei Reihen entstehen, und nimm beide.',
+          ask: 'Kreuzen sich Reihen in einem GIPF-Stein und bleibt er stehen, so hat auch die zweite noch vier und muss genommen werden. Schieb so, dass zwei Reihen entstehen, behalte den GIPF-Stein und nimm beide.',
           hint: 'Ein Schub in Spalte d bringt den GIPF-Stein nach d5.',
           praise:
             'Der GIPF-Stein stand in beiden Reihen und blieb, also waren es auch in der zweiten noch vier.',
@@ -394,7 +404,15 @@ export const texts: CourseTexts = {
           title: 'Achte auf die Reserve',
           ask: 'Zwei Steine sind in deiner Reserve. Du kannst eine Reihe aus vier oder eine aus fünf bilden: Nimm die, die mehr zurückbringt.',
           hint: 'Ein Schub in Spalte e füllt die Lücke in der längeren Reihe.',
-          praise: 'Die Reserve ist deine Zeit. Halte sie größer als die des Gegners.',
+          praise:
+            'Die Reserve ist deine Zeit: Zähle sie gegen Ende. Bis dahin ist ein Stein auf dem Brett mehr wert als einer in der Reserve; nimm also keine Reihen, nur um reich zu sein.',
+        },
+        'his-own': {
+          title: 'Seine eigenen Steine',
+          ask: 'Eine Reihe muss ihr Besitzer nehmen, ob er will oder nicht. Die schwarzen Steine in Spalte e trennen deine. Schieb so, dass Schwarz sie selbst vom Brett nehmen muss.',
+          hint: 'Der schwarze Stein auf f6 macht die Reihe vier lang. Schieb ihn von h6 aus weiter.',
+          praise:
+            'Vier Steine gehen in die schwarze Reserve zurück, die Mauer ist weg, und die Linie von c2 nach g4 ist frei für dich.',
         },
         'no-gift': {
           title: 'Keine Geschenke',

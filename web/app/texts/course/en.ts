@@ -55,6 +55,9 @@ export const texts: CourseTexts = {
     'enters-gipf': '{turn} enters a single piece, and that ends your opening.',
     'enters-basic': '{turn} enters one more GIPF-piece.',
     'gives-no-row': '{turn} makes a row for your opponent too.',
+    'makes-take':
+      '{turn} does not force that: own pieces that Black must take, {count}. Possible: {least}.',
+    pins: 'After {turn} the stack on {at} can still move.',
     marbles: 'Marbles captured with {turn}: {count}. Possible: {least}.',
     whites: 'White marbles captured with {turn}: {count}. Possible: {least}.',
     removes: '{turn} takes another ring away.',
@@ -181,6 +184,13 @@ export const texts: CourseTexts = {
           praise:
             'Before you take, look who can land there: pieces at a distance equal to their height.',
         },
+        pinned: {
+          title: 'A giant stands still',
+          ask: 'A stack moves exactly as far as it is high, and only onto a stack. Take from the black stack on e3 the one place where it could land, without losing a stack.',
+          hint: 'Three spaces from e3 there is only h3. Leave it towards the red piece.',
+          praise:
+            'A tall stack has few places to land: clear them and it stands still. Yours is high enough to take it now.',
+        },
         linked: {
           title: 'Save the bridge',
           ask: 'Black is about to leave d3 and cut off your four pieces. Prevent it.',
@@ -303,7 +313,7 @@ export const texts: CourseTexts = {
         },
         both: {
           title: 'Both rows',
-          ask: 'If rows cross on a GIPF-piece that stays, both can be taken. Push so that two rows arise, and take both.',
+          ask: 'If rows cross on a GIPF-piece and it stays, the second row is still four and must be taken too. Push so that two rows arise, keep the GIPF-piece, and take both.',
           hint: 'A push up column d moves the GIPF-piece to d5.',
           praise: 'The GIPF-piece stood in both rows and stayed, so the second row was still four.',
         },
@@ -386,7 +396,15 @@ export const texts: CourseTexts = {
           title: 'Mind the reserve',
           ask: 'Two pieces are left in your reserve. You can make a row of four or one of five: take the one that brings more back.',
           hint: 'A push up column e fills the gap in the longer row.',
-          praise: 'The reserve is your time. Keep it larger than the opponent’s.',
+          praise:
+            'The reserve is your time: count it near the end. Until then a piece on the board is worth more than one in reserve, so do not take rows only to be rich.',
+        },
+        'his-own': {
+          title: 'His own pieces',
+          ask: 'A row must be taken by its owner, whether he likes it or not. The black pieces on column e part yours. Push so that Black must take them off the board himself.',
+          hint: 'The black piece on f6 makes the row four long. Push it on from h6.',
+          praise:
+            'Four pieces go back to Black’s reserve, his wall is gone, and the line from c2 to g4 is open for you.',
         },
         'no-gift': {
           title: 'No gifts',

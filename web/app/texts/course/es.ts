@@ -55,6 +55,9 @@ export const texts: CourseTexts = {
     'enters-gipf': '{turn} introduce una pieza sencilla, y eso pone fin a tu apertura.',
     'enters-basic': '{turn} introduce otra pieza GIPF.',
     'gives-no-row': '{turn} forma también una fila para tu rival.',
+    'makes-take':
+      '{turn} no obliga a tanto: piezas suyas que el Negro debe tomar, {count}. Posible: {least}.',
+    pins: 'Tras {turn} la pila de {at} todavía puede moverse.',
     marbles: 'Canicas capturadas con {turn}: {count}. Posible: {least}.',
     whites: 'Canicas blancas capturadas con {turn}: {count}. Posible: {least}.',
     removes: '{turn} quita otro anillo.',
@@ -182,6 +185,13 @@ export const texts: CourseTexts = {
           praise:
             'Antes de tomar mira quién puede caer allí: las pilas a una distancia igual a su altura.',
         },
+        pinned: {
+          title: 'Un gigante inmóvil',
+          ask: 'Una pila avanza exactamente tanto como es alta, y solo sobre una pila. Quítale a la pila negra de e3 el único sitio al que podría llegar, sin perder ninguna pila.',
+          hint: 'A tres casillas de e3 solo está h3. Déjala hacia la pieza roja.',
+          praise:
+            'Una pila alta tiene pocos sitios a los que llegar: vacíalos y no se mueve. La tuya ya es bastante alta para tomarla.',
+        },
         linked: {
           title: 'Salva el puente',
           ask: 'El Negro está a punto de dejar d3 y cortar tus cuatro piezas. Impídelo.',
@@ -307,7 +317,7 @@ export const texts: CourseTexts = {
         },
         both: {
           title: 'Las dos filas',
-          ask: 'Si dos filas se cruzan en una pieza GIPF que se queda, se pueden tomar las dos. Empuja de modo que surjan dos filas, y toma ambas.',
+          ask: 'Si dos filas se cruzan en una pieza GIPF y esta se queda, la segunda sigue teniendo cuatro y también hay que tomarla. Empuja de modo que surjan dos filas, conserva la pieza GIPF, y toma ambas.',
           hint: 'Un empuje por la columna d lleva la pieza GIPF a d5.',
           praise:
             'La pieza GIPF estaba en las dos filas y se quedó, así que la segunda seguía teniendo cuatro.',
@@ -391,7 +401,15 @@ export const texts: CourseTexts = {
           title: 'Cuida la reserva',
           ask: 'Quedan dos piezas en tu reserva. Puedes formar una fila de cuatro o una de cinco: toma la que devuelve más.',
           hint: 'Un empuje por la columna e llena el hueco de la fila más larga.',
-          praise: 'La reserva es tu tiempo. Mantenla mayor que la del rival.',
+          praise:
+            'La reserva es tu tiempo: cuéntala hacia el final. Hasta entonces una pieza en el tablero vale más que una en la reserva; no tomes filas solo para ser rico.',
+        },
+        'his-own': {
+          title: 'Sus propias piezas',
+          ask: 'Una fila tiene que tomarla su dueño, quiera o no. Las piezas negras de la columna e separan las tuyas. Empuja de modo que el Negro tenga que retirarlas él mismo.',
+          hint: 'La pieza negra de f6 hace que la fila sea de cuatro. Empújala desde h6.',
+          praise:
+            'Cuatro piezas vuelven a la reserva del Negro, su muro desaparece, y la línea de c2 a g4 queda abierta para ti.',
         },
         'no-gift': {
           title: 'Sin regalos',

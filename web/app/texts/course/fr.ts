@@ -55,6 +55,9 @@ export const texts: CourseTexts = {
     'enters-gipf': '{turn} introduit une pièce simple, et cela met fin à votre ouverture.',
     'enters-basic': '{turn} introduit encore une pièce GIPF.',
     'gives-no-row': '{turn} forme aussi une rangée pour votre adversaire.',
+    'makes-take':
+      '{turn} n’y oblige pas : pièces à lui que Noir doit prendre, {count}. Possible : {least}.',
+    pins: 'Après {turn}, la pile en {at} peut encore bouger.',
     marbles: 'Billes prises par {turn} : {count}. Possible : {least}.',
     whites: 'Billes blanches prises par {turn} : {count}. Possible : {least}.',
     removes: '{turn} retire un autre anneau.',
@@ -184,6 +187,13 @@ export const texts: CourseTexts = {
           praise:
             'Avant de prendre, regardez qui peut arriver là : les piles à une distance égale à leur hauteur.',
         },
+        pinned: {
+          title: 'Un géant immobile',
+          ask: 'Une pile avance exactement d’autant de cases qu’elle est haute, et seulement sur une pile. Ôtez à la pile noire en e3 le seul endroit où elle pourrait arriver, sans perdre de pile.',
+          hint: 'À trois cases de e3 il n’y a que h3. Quittez-la vers la pièce rouge.',
+          praise:
+            'Une pile haute a peu d’endroits où arriver : videz-les, et elle ne bouge plus. La vôtre est maintenant assez haute pour la prendre.',
+        },
         linked: {
           title: 'Sauver le pont',
           ask: 'Noir s’apprête à quitter d3 et à couper vos quatre pièces. Empêchez-le.',
@@ -309,7 +319,7 @@ export const texts: CourseTexts = {
         },
         both: {
           title: 'Les deux rangées',
-          ask: 'Si des rangées se croisent sur une pièce GIPF qui reste, on peut prendre les deux. Poussez pour former deux rangées, et prenez-les toutes deux.',
+          ask: 'Si des rangées se croisent sur une pièce GIPF et qu’elle reste, la seconde en compte encore quatre et doit être prise aussi. Poussez pour former deux rangées, gardez la pièce GIPF, et prenez-les toutes deux.',
           hint: 'Une poussée dans la colonne d mène la pièce GIPF en d5.',
           praise:
             'La pièce GIPF était dans les deux rangées et elle est restée : la seconde en comptait donc encore quatre.',
@@ -396,7 +406,15 @@ export const texts: CourseTexts = {
           title: 'Veiller à la réserve',
           ask: 'Il reste deux pièces dans votre réserve. Vous pouvez former une rangée de quatre ou une de cinq : prenez celle qui en rend le plus.',
           hint: 'Une poussée dans la colonne e comble le vide de la plus longue rangée.',
-          praise: 'La réserve, c’est votre temps. Gardez-la plus grande que celle de l’adversaire.',
+          praise:
+            'La réserve, c’est votre temps : comptez-la vers la fin. Jusque-là une pièce sur le plateau vaut plus qu’une pièce en réserve ; ne prenez donc pas de rangées pour être riche.',
+        },
+        'his-own': {
+          title: 'Ses propres pièces',
+          ask: 'Une rangée doit être prise par son propriétaire, qu’il le veuille ou non. Les pièces noires de la colonne e séparent les vôtres. Poussez pour que Noir doive les retirer lui-même.',
+          hint: 'La pièce noire en f6 porte la rangée à quatre. Poussez-la depuis h6.',
+          praise:
+            'Quatre pièces retournent à la réserve de Noir, son mur a disparu, et la ligne de c2 à g4 vous est ouverte.',
         },
         'no-gift': {
           title: 'Pas de cadeaux',

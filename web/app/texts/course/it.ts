@@ -55,6 +55,9 @@ export const texts: CourseTexts = {
     'enters-gipf': '{turn} fa entrare una pedina semplice, e questo chiude la tua apertura.',
     'enters-basic': '{turn} fa entrare un’altra pedina GIPF.',
     'gives-no-row': '{turn} forma una fila anche per l’avversario.',
+    'makes-take':
+      '{turn} non obbliga a tanto: pedine sue che il Nero deve prendere, {count}. Possibile: {least}.',
+    pins: 'Dopo {turn} la pila in {at} può ancora muovere.',
     marbles: 'Biglie catturate con {turn}: {count}. Possibile: {least}.',
     whites: 'Biglie bianche catturate con {turn}: {count}. Possibile: {least}.',
     removes: '{turn} toglie un altro anello.',
@@ -182,6 +185,13 @@ export const texts: CourseTexts = {
           praise:
             'Prima di prendere guarda chi può arrivarci: le pile a una distanza pari alla loro altezza.',
         },
+        pinned: {
+          title: 'Un gigante sta fermo',
+          ask: 'Una pila si muove esattamente di quanto è alta, e solo sopra una pila. Togli alla pila nera in e3 l’unico posto dove potrebbe arrivare, senza perdere una pila.',
+          hint: 'A tre caselle da e3 c’è solo h3. Lasciala andando verso la pedina rossa.',
+          praise:
+            'Una pila alta ha pochi posti dove arrivare: liberali, e sta ferma. La tua ora è abbastanza alta per prenderla.',
+        },
         linked: {
           title: 'Salva il ponte',
           ask: 'Il Nero sta per lasciare d3 e tagliare fuori le tue quattro pedine. Impediscilo.',
@@ -305,7 +315,7 @@ export const texts: CourseTexts = {
         },
         both: {
           title: 'Tutt’e due le file',
-          ask: 'Se due file si incrociano su una pedina GIPF che resta, si possono prendere entrambe. Spingi in modo che nascano due file, e prendile entrambe.',
+          ask: 'Se due file si incrociano su una pedina GIPF e questa resta, anche la seconda ne ha ancora quattro e va presa. Spingi in modo che nascano due file, tieni la pedina GIPF, e prendile entrambe.',
           hint: 'Una spinta nella colonna d porta la pedina GIPF in d5.',
           praise:
             'La pedina GIPF era in entrambe le file ed è rimasta: anche la seconda ne aveva ancora quattro.',
@@ -389,7 +399,15 @@ export const texts: CourseTexts = {
           title: 'Bada alla riserva',
           ask: 'Hai due pedine in riserva. Puoi formare una fila di quattro o una di cinque: prendi quella che ne rende di più.',
           hint: 'Una spinta nella colonna e riempie il vuoto della fila più lunga.',
-          praise: 'La riserva è il tuo tempo. Tienila più grande di quella dell’avversario.',
+          praise:
+            'La riserva è il tuo tempo: contala verso la fine. Fino ad allora una pedina sul tavoliere vale più di una in riserva; non prendere file solo per essere ricco.',
+        },
+        'his-own': {
+          title: 'Le sue stesse pedine',
+          ask: 'Una fila deve prenderla il suo proprietario, che voglia o no. Le pedine nere della colonna e separano le tue. Spingi in modo che il Nero debba toglierle lui stesso.',
+          hint: 'La pedina nera in f6 porta la fila a quattro. Spingila da h6.',
+          praise:
+            'Quattro pedine tornano nella riserva del Nero, il suo muro non c’è più, e la linea da c2 a g4 è aperta per te.',
         },
         'no-gift': {
           title: 'Niente regali',

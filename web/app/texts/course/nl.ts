@@ -55,6 +55,9 @@ export const texts: CourseTexts = {
     'enters-gipf': '{turn} brengt een gewone steen in, en dat beëindigt je opening.',
     'enters-basic': '{turn} brengt nog een GIPF-steen in.',
     'gives-no-row': '{turn} maakt ook een rij voor je tegenstander.',
+    'makes-take':
+      '{turn} dwingt dat niet af: eigen stenen die Zwart moet nemen, {count}. Mogelijk: {least}.',
+    pins: 'Na {turn} kan de stapel op {at} nog bewegen.',
     marbles: 'Knikkers geslagen met {turn}: {count}. Mogelijk: {least}.',
     whites: 'Witte knikkers geslagen met {turn}: {count}. Mogelijk: {least}.',
     removes: '{turn} neemt een andere ring weg.',
@@ -183,6 +186,13 @@ export const texts: CourseTexts = {
           praise:
             'Kijk voor je neemt wie er kan terechtkomen: stapels op een afstand gelijk aan hun hoogte.',
         },
+        pinned: {
+          title: 'Een reus staat stil',
+          ask: 'Een stapel gaat precies zo ver als hij hoog is, en alleen op een stapel. Ontneem de zwarte stapel op e3 de ene plek waar hij zou kunnen landen, zonder een stapel te verliezen.',
+          hint: 'Drie velden van e3 ligt alleen h3. Verlaat het in de richting van de rode steen.',
+          praise:
+            'Een hoge stapel kan op weinig plekken landen: ruim ze, en hij staat stil. De jouwe is nu hoog genoeg om hem te nemen.',
+        },
         linked: {
           title: 'Red de brug',
           ask: 'Zwart staat op het punt d3 te verlaten en je vier stenen af te snijden. Voorkom het.',
@@ -308,7 +318,7 @@ export const texts: CourseTexts = {
         },
         both: {
           title: 'Beide rijen',
-          ask: 'Kruisen rijen elkaar op een GIPF-steen die blijft, dan kun je ze beide nemen. Schuif zo dat er twee rijen ontstaan, en neem beide.',
+          ask: 'Kruisen rijen elkaar op een GIPF-steen en blijft die staan, dan telt ook de tweede er nog vier en moet die genomen worden. Schuif zo dat er twee rijen ontstaan, houd de GIPF-steen, en neem beide.',
           hint: 'Schuiven in kolom d brengt de GIPF-steen naar d5.',
           praise:
             'De GIPF-steen stond in beide rijen en bleef, dus ook de tweede telde er nog vier.',
@@ -393,7 +403,15 @@ export const texts: CourseTexts = {
           title: 'Let op de reserve',
           ask: 'Er zijn twee stenen in je reserve. Je kunt een rij van vier of een van vijf maken: neem de rij die er meer terugbrengt.',
           hint: 'Schuiven in kolom e vult het gat in de langste rij.',
-          praise: 'De reserve is je tijd. Houd die groter dan die van de tegenstander.',
+          praise:
+            'De reserve is je tijd: tel die tegen het eind. Tot dan is een steen op het bord meer waard dan een in de reserve; neem dus geen rijen alleen om rijk te zijn.',
+        },
+        'his-own': {
+          title: 'Zijn eigen stenen',
+          ask: 'Een rij moet door de eigenaar genomen worden, of hij wil of niet. De zwarte stenen in kolom e scheiden de jouwe. Schuif zo dat Zwart ze zelf van het bord moet nemen.',
+          hint: 'De zwarte steen op f6 maakt de rij vier lang. Schuif hem verder vanaf h6.',
+          praise:
+            'Vier stenen gaan terug naar de reserve van Zwart, zijn muur is weg, en de lijn van c2 naar g4 ligt voor je open.',
         },
         'no-gift': {
           title: 'Geen cadeaus',

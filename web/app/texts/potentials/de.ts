@@ -50,6 +50,13 @@ export const texts: PotentialsTexts = {
   'set.basic': 'Basis',
   'set.standard': 'Standard',
   'set.tournament': 'Turnier',
+  'set.preset': 'Potenziale',
+  'set.preset.usual': 'drei TAMSK, ZÈRTZ, DVONN',
+  'set.preset.set-1': 'Satz 1: sechs TAMSK',
+  'set.preset.set-2': 'Satz 2: sechs ZÈRTZ, sechs DVONN',
+  'set.preset.set-3': 'Satz 3: sechs YINSH, sechs PÜNCT',
+  'set.preset.ultimate': 'Ultimate: drei von jeder Art',
+  'set.preset.own': 'nach eigener Wahl',
   'set.counts': 'Potenziale jedes Spielers',
   'set.same': 'für beide gleich',
   'set.each': 'jeder',
@@ -65,19 +72,4 @@ export const texts: PotentialsTexts = {
   'set.neutralised': 'Verlorener Wettkampf',
   'set.neutralised.stays': 'das Potenzial bleibt, verbraucht',
   'set.neutralised.removed': 'das Potenzial kommt aus dem Spiel',
-
-  'error.not-a-kind':
-    'wähle zuerst neben dem Brett, was eingesetzt wird; oder drücke auf einen eigenen geladenen Stein, um ihn zu gebrauchen',
-  'error.no-target': 'es gibt kein Feld, auf das dieses Potenzial gehen könnte',
-  'error.no-push': 'es kann nichts eingeschoben werden: Drücke auf einen eigenen geladenen Stein',
-  'error.nothing-else': 'sonst ist nichts möglich: Wähle einen Randpunkt',
-  'error.not-loaded':
-    'nur das Potenzial eines geladenen Steins kann gebraucht werden, und nur einmal',
-  'error.tamsk-needs-centre':
-    'ein TAMSK-Potenzial macht seinen Zusatzzug, wenn sein Stein nach e5 geschoben wird',
-  'error.not-your-piece': 'dieser Stein gehört dem Gegner',
-  'error.empty-spot': 'hier steht kein Stein, dessen Potenzial gebraucht werden könnte',
-  'error.not-optional':
-    'dieser Stein muss genommen werden; nur GIPF-Steine und geladene Steine, die nichts bedeckt, dürfen bleiben',
-  'error.row-stays': 'mindestens ein Stein einer Reihe muss genommen werden',
 };

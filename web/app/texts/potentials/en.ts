@@ -49,6 +49,13 @@ export const texts = {
   'set.basic': 'basic',
   'set.standard': 'standard',
   'set.tournament': 'tournament',
+  'set.preset': 'Potentials',
+  'set.preset.usual': 'three TAMSK, ZÈRTZ, DVONN',
+  'set.preset.set-1': 'set 1: six TAMSK',
+  'set.preset.set-2': 'set 2: six ZÈRTZ, six DVONN',
+  'set.preset.set-3': 'set 3: six YINSH, six PÜNCT',
+  'set.preset.ultimate': 'Ultimate: three of each',
+  'set.preset.own': 'of your own choice',
   'set.counts': 'Potentials of each player',
   'set.same': 'the same for both',
   'set.each': 'each',
@@ -64,20 +71,6 @@ export const texts = {
   'set.neutralised': 'A lost contest',
   'set.neutralised.stays': 'the potential stays, spent',
   'set.neutralised.removed': 'the potential leaves the game',
-
-  'error.not-a-kind':
-    'choose first what to enter, beside the board; or press a loaded piece of your own to use it',
-  'error.no-target': 'there is no spot to which this potential could go',
-  'error.no-push': 'nothing can be pushed in: press a loaded piece of your own',
-  'error.nothing-else': 'nothing else can be done: choose a dot',
-  'error.not-loaded': 'only the potential of a loaded piece can be used, and once',
-  'error.tamsk-needs-centre':
-    'a TAMSK-potential makes its extra move when its piece is pushed to e5',
-  'error.not-your-piece': "this piece is the enemy's",
-  'error.empty-spot': 'no piece stands here whose potential could be used',
-  'error.not-optional':
-    'this must be taken; only GIPF-pieces and loaded pieces that nothing covers may stay',
-  'error.row-stays': 'at least one piece of a row must be taken',
 } satisfies Record<string, Text>;
 
 export type PotentialsTexts = Record<keyof typeof texts, Text>;

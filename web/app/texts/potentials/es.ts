@@ -49,6 +49,13 @@ export const texts: PotentialsTexts = {
   'set.basic': 'básico',
   'set.standard': 'estándar',
   'set.tournament': 'torneo',
+  'set.preset': 'Potenciales',
+  'set.preset.usual': 'tres TAMSK, ZÈRTZ, DVONN',
+  'set.preset.set-1': 'caja 1: seis TAMSK',
+  'set.preset.set-2': 'caja 2: seis ZÈRTZ, seis DVONN',
+  'set.preset.set-3': 'caja 3: seis YINSH, seis PÜNCT',
+  'set.preset.ultimate': 'Ultimate: tres de cada uno',
+  'set.preset.own': 'a elección propia',
   'set.counts': 'Potenciales de cada jugador',
   'set.same': 'los mismos para ambos',
   'set.each': 'cada uno',
@@ -64,18 +71,4 @@ export const texts: PotentialsTexts = {
   'set.neutralised': 'Duelo perdido',
   'set.neutralised.stays': 'el potencial se queda, agotado',
   'set.neutralised.removed': 'el potencial sale del juego',
-
-  'error.not-a-kind':
-    'elige primero, junto al tablero, qué introducir; o pulsa una pieza cargada tuya para usarla',
-  'error.no-target': 'no hay ninguna intersección a la que este potencial pueda ir',
-  'error.no-push': 'no se puede empujar nada: pulsa una pieza cargada tuya',
-  'error.nothing-else': 'no se puede hacer otra cosa: elige un punto',
-  'error.not-loaded': 'solo se puede usar el potencial de una pieza cargada, y una vez',
-  'error.tamsk-needs-centre':
-    'un potencial TAMSK hace su jugada extra cuando su pieza es empujada a e5',
-  'error.not-your-piece': 'esta pieza es del rival',
-  'error.empty-spot': 'aquí no hay ninguna pieza cuyo potencial se pueda usar',
-  'error.not-optional':
-    'esta pieza hay que tomarla; solo pueden quedarse las piezas GIPF y las cargadas que nada cubre',
-  'error.row-stays': 'hay que tomar al menos una pieza de una fila',
 };

@@ -50,6 +50,13 @@ export const texts: PotentialsTexts = {
   'set.basic': 'de base',
   'set.standard': 'standard',
   'set.tournament': 'tournoi',
+  'set.preset': 'Potentiels',
+  'set.preset.usual': 'trois TAMSK, ZÈRTZ, DVONN',
+  'set.preset.set-1': 'boîte 1 : six TAMSK',
+  'set.preset.set-2': 'boîte 2 : six ZÈRTZ, six DVONN',
+  'set.preset.set-3': 'boîte 3 : six YINSH, six PÜNCT',
+  'set.preset.ultimate': 'Ultimate : trois de chaque',
+  'set.preset.own': 'à votre choix',
   'set.counts': 'Potentiels de chaque joueur',
   'set.same': 'les mêmes pour les deux',
   'set.each': 'chacun',
@@ -65,18 +72,4 @@ export const texts: PotentialsTexts = {
   'set.neutralised': 'Duel perdu',
   'set.neutralised.stays': 'le potentiel reste, épuisé',
   'set.neutralised.removed': 'le potentiel quitte le jeu',
-
-  'error.not-a-kind':
-    'choisissez d’abord ce qui entre, à côté du plateau ; ou appuyez sur une de vos pièces chargées pour l’utiliser',
-  'error.no-target': 'il n’y a aucune intersection où ce potentiel pourrait aller',
-  'error.no-push': 'rien ne peut être poussé : appuyez sur une de vos pièces chargées',
-  'error.nothing-else': 'rien d’autre n’est possible : choisissez un point',
-  'error.not-loaded': 'seul le potentiel d’une pièce chargée peut être utilisé, et une seule fois',
-  'error.tamsk-needs-centre':
-    'un potentiel TAMSK joue son coup supplémentaire quand sa pièce est poussée en e5',
-  'error.not-your-piece': 'cette pièce est à l’adversaire',
-  'error.empty-spot': 'il n’y a ici aucune pièce dont le potentiel puisse être utilisé',
-  'error.not-optional':
-    'cette pièce doit être prise ; seules les pièces GIPF et les pièces chargées que rien ne couvre peuvent rester',
-  'error.row-stays': 'au moins une pièce d’une rangée doit être prise',
 };

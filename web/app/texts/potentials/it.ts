@@ -50,6 +50,13 @@ export const texts: PotentialsTexts = {
   'set.basic': 'base',
   'set.standard': 'standard',
   'set.tournament': 'torneo',
+  'set.preset': 'Potenziali',
+  'set.preset.usual': 'tre TAMSK, ZÈRTZ, DVONN',
+  'set.preset.set-1': 'set 1: sei TAMSK',
+  'set.preset.set-2': 'set 2: sei ZÈRTZ, sei DVONN',
+  'set.preset.set-3': 'set 3: sei YINSH, sei PÜNCT',
+  'set.preset.ultimate': 'Ultimate: tre di ciascuno',
+  'set.preset.own': 'a scelta propria',
   'set.counts': 'Potenziali di ogni giocatore',
   'set.same': 'uguali per entrambi',
   'set.each': 'a testa',
@@ -65,18 +72,4 @@ export const texts: PotentialsTexts = {
   'set.neutralised': 'Duello perso',
   'set.neutralised.stays': 'il potenziale resta, esaurito',
   'set.neutralised.removed': 'il potenziale esce dal gioco',
-
-  'error.not-a-kind':
-    'scegli prima, accanto al tavoliere, che cosa far entrare; o premi una tua pedina carica per usarla',
-  'error.no-target': 'non c’è nessuna intersezione su cui questo potenziale possa andare',
-  'error.no-push': 'non si può spingere dentro nulla: premi una tua pedina carica',
-  'error.nothing-else': 'non si può fare altro: scegli un punto',
-  'error.not-loaded': 'si può usare solo il potenziale di una pedina carica, e una volta sola',
-  'error.tamsk-needs-centre':
-    'un potenziale TAMSK fa la sua mossa in più quando la sua pedina viene spinta in e5',
-  'error.not-your-piece': 'questa pedina è dell’avversario',
-  'error.empty-spot': 'qui non c’è nessuna pedina il cui potenziale si possa usare',
-  'error.not-optional':
-    'questa pedina va presa; possono restare solo le pedine GIPF e quelle cariche che nulla copre',
-  'error.row-stays': 'almeno una pedina di una fila va presa',
 };

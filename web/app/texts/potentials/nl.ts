@@ -50,6 +50,13 @@ export const texts: PotentialsTexts = {
   'set.basic': 'basis',
   'set.standard': 'standaard',
   'set.tournament': 'toernooi',
+  'set.preset': 'Potentials',
+  'set.preset.usual': 'drie TAMSK, ZÈRTZ, DVONN',
+  'set.preset.set-1': 'set 1: zes TAMSK',
+  'set.preset.set-2': 'set 2: zes ZÈRTZ, zes DVONN',
+  'set.preset.set-3': 'set 3: zes YINSH, zes PÜNCT',
+  'set.preset.ultimate': 'Ultimate: drie van elk',
+  'set.preset.own': 'naar eigen keuze',
   'set.counts': 'Potentials van elke speler',
   'set.same': 'voor beiden dezelfde',
   'set.each': 'elk',
@@ -65,19 +72,4 @@ export const texts: PotentialsTexts = {
   'set.neutralised': 'Verloren wedstrijd',
   'set.neutralised.stays': 'de potential blijft, verbruikt',
   'set.neutralised.removed': 'de potential gaat uit het spel',
-
-  'error.not-a-kind':
-    'kies eerst naast het bord wat je inbrengt; of druk op een eigen geladen steen om die te gebruiken',
-  'error.no-target': 'er is geen veld waar deze potential heen kan',
-  'error.no-push': 'er kan niets ingeschoven worden: druk op een eigen geladen steen',
-  'error.nothing-else': 'verder kan er niets: kies een stip',
-  'error.not-loaded':
-    'alleen de potential van een geladen steen kan gebruikt worden, en maar één keer',
-  'error.tamsk-needs-centre':
-    'een TAMSK-potential doet zijn extra zet als zijn steen naar e5 geschoven wordt',
-  'error.not-your-piece': 'deze steen is van de tegenstander',
-  'error.empty-spot': 'hier staat geen steen waarvan de potential gebruikt kan worden',
-  'error.not-optional':
-    'deze steen moet genomen worden; alleen GIPF-stenen en geladen stenen die niets bedekt mogen blijven',
-  'error.row-stays': 'minstens één steen van een rij moet genomen worden',
 };

@@ -76,18 +76,4 @@ export const texts: TamskTexts = {
   'setup.tamsk-ring.claim': 'dürfen weggelassen und beansprucht werden',
   'setup.open': 'Feld, auf dem ein Ring beansprucht werden kann',
   'setup.out': 'Ohne Ring abgelaufene Sanduhren (Felder)',
-
-  'error.no-glass': 'hier steht keine Sanduhr, die ziehen könnte',
-  'error.not-your-glass': 'diese Sanduhr gehört dem Gegner',
-  'error.run-out': 'diese Sanduhr ist abgelaufen und bleibt stehen',
-  'error.blocked': 'alle Felder neben dieser Sanduhr sind geschlossen oder besetzt',
-  'error.start-first': 'zuerst muss eine noch nicht gestartete Sanduhr ziehen',
-  'error.not-adjacent': 'eine Sanduhr zieht auf ein Feld neben ihrem eigenen',
-  'error.closed': 'dieses Feld hat alle Ringe, die es aufnimmt, und ist geschlossen',
-  'error.no-claims': 'in dieser Partie bekommt jede Sanduhr ihren Ring von selbst',
-  'error.no-claim': 'kein Ring wurde weggelassen',
-  'error.no-ring': 'es ist kein Ring mehr da',
-  'error.drop-or-omit': 'sag, ob der Ring abgelegt wird',
-  'error.too-late': 'die 15-Sekunden-Uhr ist abgelaufen: Dieser Zug ist verloren',
-  'error.fifteen-running': 'die 15-Sekunden-Uhr läuft noch und kann nicht umgedreht werden',
 };

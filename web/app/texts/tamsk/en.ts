@@ -74,18 +74,4 @@ export const texts = {
   'setup.tamsk-ring.claim': 'may be left, and claimed',
   'setup.open': 'Space where a ring can be claimed',
   'setup.out': 'Glasses run out without a ring (spaces)',
-
-  'error.no-glass': 'no glass stands here to be moved',
-  'error.not-your-glass': 'this glass is the opponent’s',
-  'error.run-out': 'this glass has run out and stays where it is',
-  'error.blocked': 'every space beside this glass is closed or occupied',
-  'error.start-first': 'a glass that has not been started must be moved first',
-  'error.not-adjacent': 'a glass goes to a space beside its own',
-  'error.closed': 'this space has all the rings that it takes, so it is closed',
-  'error.no-claims': 'in this game each glass gets its ring by itself',
-  'error.no-claim': 'no ring was left undropped',
-  'error.no-ring': 'there is no ring left to drop',
-  'error.drop-or-omit': 'say whether the ring is dropped',
-  'error.too-late': 'the 15-second glass has run out: this turn is lost',
-  'error.fifteen-running': 'the 15-second glass still runs and cannot be turned',
 } satisfies Record<string, Text>;

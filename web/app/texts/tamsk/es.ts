@@ -74,18 +74,4 @@ export const texts: TamskTexts = {
   'setup.tamsk-ring.claim': 'se pueden omitir y reclamar',
   'setup.open': 'Casilla donde se puede reclamar un anillo',
   'setup.out': 'Relojes agotados sin anillo (casillas)',
-
-  'error.no-glass': 'aquí no hay ningún reloj que mover',
-  'error.not-your-glass': 'este reloj es del rival',
-  'error.run-out': 'este reloj se ha agotado y se queda donde está',
-  'error.blocked': 'todas las casillas junto a este reloj están cerradas u ocupadas',
-  'error.start-first': 'primero hay que mover un reloj que aún no se ha iniciado',
-  'error.not-adjacent': 'un reloj va a una casilla junto a la suya',
-  'error.closed': 'esta casilla tiene todos los anillos que admite y está cerrada',
-  'error.no-claims': 'en esta partida cada reloj recibe su anillo automáticamente',
-  'error.no-claim': 'no se ha omitido ningún anillo',
-  'error.no-ring': 'no queda ningún anillo',
-  'error.drop-or-omit': 'di si el anillo se pone',
-  'error.too-late': 'el reloj de 15 segundos se ha agotado: este turno se pierde',
-  'error.fifteen-running': 'el reloj de 15 segundos aún corre y no se puede voltear',
 };

@@ -76,18 +76,4 @@ export const texts: TamskTexts = {
   'setup.tamsk-ring.claim': 'peuvent être omis, puis réclamés',
   'setup.open': 'Case où un anneau peut être réclamé',
   'setup.out': 'Sabliers écoulés sans anneau (cases)',
-
-  'error.no-glass': 'il n’y a pas ici de sablier à déplacer',
-  'error.not-your-glass': 'ce sablier est à l’adversaire',
-  'error.run-out': 'ce sablier s’est écoulé et reste où il est',
-  'error.blocked': 'toutes les cases voisines de ce sablier sont fermées ou occupées',
-  'error.start-first': 'il faut d’abord déplacer un sablier qui n’est pas encore lancé',
-  'error.not-adjacent': 'un sablier va sur une case voisine de la sienne',
-  'error.closed': 'cette case a tous les anneaux qu’elle peut recevoir : elle est fermée',
-  'error.no-claims': 'dans cette partie, chaque sablier reçoit son anneau d’office',
-  'error.no-claim': 'aucun anneau n’a été omis',
-  'error.no-ring': 'il ne reste aucun anneau',
-  'error.drop-or-omit': 'dites si l’anneau est déposé',
-  'error.too-late': 'le sablier de 15 secondes s’est écoulé : ce tour est perdu',
-  'error.fifteen-running': 'le sablier de 15 secondes s’écoule encore et ne peut être retourné',
 };

@@ -74,18 +74,4 @@ export const texts: TamskTexts = {
   'setup.tamsk-ring.claim': 'si possono omettere e reclamare',
   'setup.open': 'Casella in cui si può reclamare un anello',
   'setup.out': 'Clessidre esaurite senza anello (caselle)',
-
-  'error.no-glass': 'qui non c’è una clessidra da muovere',
-  'error.not-your-glass': 'questa clessidra è dell’avversario',
-  'error.run-out': 'questa clessidra è esaurita e resta dov’è',
-  'error.blocked': 'tutte le caselle accanto a questa clessidra sono chiuse o occupate',
-  'error.start-first': 'prima va mossa una clessidra non ancora avviata',
-  'error.not-adjacent': 'una clessidra va in una casella accanto alla sua',
-  'error.closed': 'questa casella ha tutti gli anelli che può avere: è chiusa',
-  'error.no-claims': 'in questa partita ogni clessidra riceve automaticamente il suo anello',
-  'error.no-claim': 'nessun anello è stato omesso',
-  'error.no-ring': 'non resta alcun anello',
-  'error.drop-or-omit': 'di’ se l’anello viene posato',
-  'error.too-late': 'la clessidra da 15 secondi è esaurita: questo turno è perso',
-  'error.fifteen-running': 'la clessidra da 15 secondi scorre ancora e non si può girare',
 };

@@ -76,18 +76,4 @@ export const texts: TamskTexts = {
   'setup.tamsk-ring.claim': 'mogen weggelaten en opgeëist worden',
   'setup.open': 'Veld waar een ring opgeëist kan worden',
   'setup.out': 'Zonder ring leeggelopen zandlopers (velden)',
-
-  'error.no-glass': 'hier staat geen zandloper om te verzetten',
-  'error.not-your-glass': 'deze zandloper is van de tegenstander',
-  'error.run-out': 'deze zandloper is leeggelopen en blijft staan',
-  'error.blocked': 'alle velden naast deze zandloper zijn gesloten of bezet',
-  'error.start-first': 'eerst moet een zandloper verzet worden die nog niet gestart is',
-  'error.not-adjacent': 'een zandloper gaat naar een veld naast zijn eigen veld',
-  'error.closed': 'dit veld heeft alle ringen die het kan bevatten en is gesloten',
-  'error.no-claims': 'in deze partij krijgt elke zandloper zijn ring vanzelf',
-  'error.no-claim': 'er is geen ring weggelaten',
-  'error.no-ring': 'er is geen ring meer over',
-  'error.drop-or-omit': 'zeg of de ring gelegd wordt',
-  'error.too-late': 'de zandloper van 15 seconden is leeg: deze beurt is verloren',
-  'error.fifteen-running': 'de zandloper van 15 seconden loopt nog en kan niet worden omgedraaid',
 };

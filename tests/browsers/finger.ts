@@ -1,0 +1,99 @@
+// A visitor's finger: taps what the page offers, chosen by a seeded generator, until a game is over.
+import { type Offer, offerOf, seeded } from "../e2e/player";
+import type { Visitor } from "./visitor";
+
+const patience = 30_000;
+/** A tap that the page has not taken in by then is made again: on a loaded machine the board may have moved under it. */
+const tapAfter = 8_000;
+
+export class Finger {
+  private before: string | undefined;
+  private misses = 0;
+  private readonly pick: (below: number) => number;
+
+  constructor(
+    private readonly visitor: Visitor,
+    seed: number,
+  ) {
+    this.pick = seeded(seed);
+  }
+
+  /** What is asked, once the page has taken in what was done last. */
+  async offered(): Promise<Offer> {
+    const { before } = this;
+    this.before = undefined;
+    const taken =
+      before !== undefined &&
+      (await this.visitor.run(offerOf, { before, patience: tapAfter }));
+    const offer =
+      taken ||
+      (await this.visitor.run(offerOf, { before: undefined, patience }));
+    if (!offer) throw new Error("the page asks for nothing more");
+    this.misses = taken || before === undefined ? 0 : this.misses + 1;
+    if (this.misses > 3) throw new Error(`${offer.stage}: no tap is taken in`);
+    return offer;
+  }
+
+  /** The middle of the first element that a selector finds, in the window. */
+  async press(selector: string, number = 0) {
+    const at = await this.visitor.run(placeOf, { selector, number, patience });
+    if (!at) throw new Error(`there is no ${selector}`);
+    await this.visitor.tap(at.x, at.y);
+  }
+
+  point(name: string) {
+    return this.press(`[data-point="${name}"]`);
+  }
+
+  /** Plays until the game is over or so many turns are on the list; tells the last stage. */
+  async playOn(turns = Infinity): Promise<string> {
+    for (;;) {
+      const offer = await this.offered();
+      if (offer.stage === "over" || offer.turns >= turns) return offer.stage;
+      await this.act(offer);
+      this.before = offer.entered;
+    }
+  }
+
+  private async act({ stage, points, turns }: Offer) {
+    if (stage === "pass") return this.press(".prompt .line button");
+    if (stage === "row-pieces")
+      return this.press(".rows > button:last-of-type");
+    if (stage === "punct") return this.press(".prompt .kinds button:enabled");
+    if (stage === "marble" || stage === "kind") {
+      const kinds = ".store button:enabled";
+      const count = await this.visitor.run(
+        (all) => document.querySelectorAll(all).length,
+        kinds,
+      );
+      return this.press(kinds, this.pick(Math.max(1, count)));
+    }
+    const point = points[this.pick(points.length)];
+    if (!point) throw new Error(`nothing to tap at ${stage}, turn ${turns}`);
+    if (point.seen) return this.visitor.tap(point.x, point.y);
+    return this.point(point.name);
+  }
+}
+
+/** Runs in the page. */
+async function placeOf({
+  selector,
+  number,
+  patience,
+}: {
+  selector: string;
+  number: number;
+  patience: number;
+}): Promise<{ x: number; y: number } | undefined> {
+  const end = performance.now() + patience;
+  while (performance.now() < end) {
+    const element = document.querySelectorAll(selector)[number];
+    if (element && element.getBoundingClientRect().width > 0) {
+      element.scrollIntoView({ block: "center", behavior: "instant" });
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return undefined;
+}

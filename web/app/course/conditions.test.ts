@@ -1,0 +1,49 @@
+// Conditions that look at all replies, asked of the rules themselves: a right turn meets them, others do not.
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Layout } from '../../protocol';
+import { startCore } from '../core_module';
+import { chapters, type Step } from './chapters';
+import { failureOf, playTurn } from './conditions';
+import type { Rules } from './played';
+
+let rules: Rules;
+beforeAll(async () => {
+  const engine = fileURLToPath(new URL('../../public/rules-all.wasm', import.meta.url));
+  if (!existsSync(engine)) throw new Error(`${engine} is missing: build the preset wasm first`);
+  const call = await startCore(await WebAssembly.compile(readFileSync(engine)), () => false);
+  const request = async (op: string, args: object) => {
+    const answer = call({ op, ...args }) as { ok: boolean; error?: { text: string } };
+    if (!answer.ok) throw new Error(answer.error?.text);
+    return answer;
+  };
+  rules = { request } as unknown as Rules;
+});
+
+/** What is said of a turn in a step of a chapter; nothing where it is right. */
+async function saidOf(chapterId: string, id: string, turn?: string): Promise<string | undefined> {
+  const chapter = chapters.find((each) => each.id === chapterId);
+  const step: Step | undefined = chapter?.steps.find((each) => each.id === id);
+  if (!chapter || !step) throw new Error(`no step ${id}`);
+  const game = { game: chapter.game, position: step.position, turns: [] };
+  const layout = (await rules.request('layout', { game: chapter.game })) as unknown as Layout;
+  const before = await rules.request('state', game);
+  const played = await playTurn(rules, layout, game, before, turn ?? step.model);
+  return (await failureOf(step.asks, played))?.says;
+}
+
+describe('a push that makes the opponent take his own pieces', () => {
+  it('is told from one that does not', async () => {
+    expect(await saidOf('gipf-tips', 'his-own')).toBeUndefined();
+    expect(await saidOf('gipf-tips', 'his-own', 'b3')).toBe('makes-take');
+  });
+});
+
+describe('a tall stack', () => {
+  it('is pinned where it has nowhere to land', async () => {
+    expect(await saidOf('dvonn-tips', 'pinned')).toBeUndefined();
+    expect(await saidOf('dvonn-tips', 'pinned', 'g3h3')).toBe('keeps-own');
+    expect(await saidOf('dvonn-tips', 'pinned', 'g3f3')).toBe('keeps-own');
+  });
+});
