@@ -34,7 +34,8 @@ export class Finger {
     return offer;
   }
 
-  /** The middle of the first element that a selector finds, in the window. */
+  /** The middle of the first element that a selector finds, once it stands still and nothing lies over it. The page must draw in time:
+   * the drivers let go by another message than they press, and what takes half a second is a long press, not a tap. */
   async press(selector: string, number = 0) {
     const at = await this.visitor.run(placeOf, { selector, number, patience });
     if (!at) throw new Error(`there is no ${selector}`);
@@ -42,7 +43,7 @@ export class Finger {
   }
 
   point(name: string) {
-    return this.press(`[data-point="${name}"]`);
+    return this.press(`[data-point="${name}"][aria-disabled="false"]`);
   }
 
   /** Plays until the game is over or so many turns are on the list; tells the last stage. */
@@ -70,7 +71,6 @@ export class Finger {
     }
     const point = points[this.pick(points.length)];
     if (!point) throw new Error(`nothing to tap at ${stage}, turn ${turns}`);
-    if (point.seen) return this.visitor.tap(point.x, point.y);
     return this.point(point.name);
   }
 }
@@ -86,14 +86,25 @@ async function placeOf({
   patience: number;
 }): Promise<{ x: number; y: number } | undefined> {
   const end = performance.now() + patience;
+  const frames = () =>
+    new Promise<number>((resolve) => {
+      requestAnimationFrame((first) =>
+        requestAnimationFrame((second) => resolve(second - first)),
+      );
+    });
   while (performance.now() < end) {
     const element = document.querySelectorAll(selector)[number];
     if (element && element.getBoundingClientRect().width > 0) {
       element.scrollIntoView({ block: "center", behavior: "instant" });
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return { x: x + width / 2, y: y + height / 2 };
+      const before = element.getBoundingClientRect();
+      const lag = await frames();
+      const now = element.getBoundingClientRect();
+      const at = { x: now.x + now.width / 2, y: now.y + now.height / 2 };
+      const still = now.x === before.x && now.y === before.y && lag < 50;
+      if (still && element.contains(document.elementFromPoint(at.x, at.y)))
+        return at;
     }
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await frames();
   }
   return undefined;
 }
