@@ -1,18 +1,16 @@
 // Files of every kind, written: what must not change does not, and nothing is left beside them.
 #include <fcntl.h>
 #include <gtest/gtest.h>
-#include <stdlib.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <csignal>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <thread>
 
+#include "base/test_folder.h"
 #include "files/descriptor.h"
 #include "files/reader.h"
 #include "files/writer.h"
@@ -22,37 +20,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class Files : public testing::Test {
+class Files : public testing::Test, protected test::TestFolder {
  protected:
-  Files() {
-    std::string name = (fs::temp_directory_path() / "potentia-files-XXXXXX").string();
-    EXPECT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
-  }
-  ~Files() override {
-    std::error_code ignored;
-    fs::remove_all(folder_, ignored);
-  }
-
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
-  void put(const std::string& name, const std::string& text) const {
-    std::ofstream(folder_ / name, std::ios::binary) << text;
-  }
-  std::string content(const std::string& name) const {
-    std::ifstream in(folder_ / name, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-  }
   struct stat about(const std::string& name) const {
     struct stat out{};
     EXPECT_EQ(lstat(path(name).c_str(), &out), 0);
     return out;
   }
-  std::ptrdiff_t entries() const {
-    return std::distance(fs::directory_iterator(folder_), fs::directory_iterator());
-  }
-
- private:
-  fs::path folder_;
 };
 
 std::string refusal(const Result<bool>& result) {
@@ -69,7 +43,7 @@ TEST_F(Files, ANewFileHasTheUsualPermissions) {
 }
 
 TEST_F(Files, AnOldFileKeepsItsPermissionsAndOwner) {
-  put("old", "old content that is longer\n");
+  write("old", "old content that is longer\n");
   chmod(path("old").c_str(), 0600);
   const bool is_root = geteuid() == 0;
   if (is_root) EXPECT_EQ(chown(path("old").c_str(), 1234, 4321), 0);
@@ -85,7 +59,7 @@ TEST_F(Files, AnOldFileKeepsItsPermissionsAndOwner) {
 
 TEST_F(Files, LinksAreFollowedAndStay) {
   fs::create_directory(path("folder"));
-  put("folder/file", "old\n");
+  write("folder/file", "old\n");
   fs::create_symlink("folder/file", path("relative"));
   fs::create_symlink(path("relative"), path("absolute"));
   EXPECT_TRUE(write_file(path("absolute"), "new\n"));
@@ -100,7 +74,7 @@ TEST_F(Files, LinksAreFollowedAndStay) {
 }
 
 TEST_F(Files, HardLinksAreNotBroken) {
-  put("one", "old\n");
+  write("one", "old\n");
   fs::create_hard_link(path("one"), path("two"));
   EXPECT_EQ(refusal(write_file(path("two"), "new\n")).substr(0, 11), "hard-links:");
   EXPECT_EQ(content("one") + content("two"), "old\nold\n");
@@ -109,10 +83,10 @@ TEST_F(Files, HardLinksAreNotBroken) {
 }
 
 TEST_F(Files, WhatOthersHaveBesideIsTheirs) {
-  put("out.part", "somebody's\n");
+  write("out.part", "somebody's\n");
   fs::create_symlink("out.part", path("out.part2"));
   const std::string taken = ".potentia-" + std::to_string(getpid()) + "-0";
-  put(taken, "also somebody's\n");
+  write(taken, "also somebody's\n");
   EXPECT_TRUE(write_file(path("out"), "mine\n"));
   EXPECT_EQ(content("out"), "mine\n");
   EXPECT_EQ(content("out.part"), "somebody's\n");
@@ -132,14 +106,14 @@ TEST_F(Files, PipesAndDevicesAreWrittenTo) {
   EXPECT_EQ(refusal(write_file("/dev/full", "x\n")),
             "machine-failure: this file cannot be written (No space left on device)");
   // A name of what this process has open: added to, as a shell's >> expects.
-  put("log", "first\n");
+  write("log", "first\n");
   const Descriptor log(::open(path("log").c_str(), O_WRONLY | O_APPEND));
   EXPECT_TRUE(write_file("/proc/self/fd/" + std::to_string(log.get()), "second\n"));
   EXPECT_EQ(content("log"), "first\nsecond\n");
 }
 
 TEST_F(Files, WhatFailsChangesNothing) {
-  put("file", "old\n");
+  write("file", "old\n");
   // A limit on the size of files is the disk that is full.
   std::signal(SIGXFSZ, SIG_IGN);
   rlimit before{};
@@ -163,7 +137,7 @@ TEST_F(Files, WhatFailsChangesNothing) {
 }
 
 TEST_F(Files, ReadsInPieces) {
-  put("file", "0123456789");
+  write("file", "0123456789");
   auto reader = Reader::open(path("file"));
   ASSERT_TRUE(reader);
   EXPECT_EQ(reader->size(), 10U);

@@ -9,7 +9,7 @@
 #include <string>
 
 #include "base/text.h"
-#include "server/test_folder.h"
+#include "server/page_folder.h"
 
 namespace potentia::server {
 namespace {
@@ -40,7 +40,7 @@ std::string unzip(const std::string& packed) {
 class StaticFilesTest : public testing::Test {
  protected:
   StaticFiles files() const {
-    auto loaded = StaticFiles::load(folder_.path());
+    auto loaded = StaticFiles::load(folder_.root());
     EXPECT_TRUE(loaded.ok()) << loaded.error().sentence();
     return std::move(*loaded);
   }
@@ -49,16 +49,16 @@ class StaticFilesTest : public testing::Test {
     return files().answer(Request{method, target, accept, known});
   }
 
-  TestFolder folder_;
+  PageFolder folder_;
 };
 
 TEST_F(StaticFilesTest, ServesTheIndexAtTheRoot) {
   const Response response = ask("/");
   EXPECT_EQ(response.status, 200);
-  EXPECT_EQ(*response.body, TestFolder::kIndex);
+  EXPECT_EQ(*response.body, PageFolder::kIndex);
   EXPECT_EQ(header(response, "Content-Type"), "text/html; charset=utf-8");
   EXPECT_EQ(header(response, "Cache-Control"), "no-cache");
-  EXPECT_EQ(*ask("/index.html").body, TestFolder::kIndex);
+  EXPECT_EQ(*ask("/index.html").body, PageFolder::kIndex);
   EXPECT_EQ(ask("/?lang=de#x").status, 200);
   EXPECT_EQ(ask("http://localhost:8080").status, 200);
   EXPECT_EQ(ask("http://localhost:8080/index.html").status, 200);
@@ -129,11 +129,11 @@ TEST_F(StaticFilesTest, ConfirmsWhatTheClientHas) {
 }
 
 TEST_F(StaticFilesTest, NothingOutsideTheFolderIsThere) {
-  folder_.write("../" + folder_.path().filename().string() + ".secret", "secret");
-  const std::string secret = "/../" + folder_.path().filename().string() + ".secret";
+  folder_.write("../" + folder_.root().filename().string() + ".secret", "secret");
+  const std::string secret = "/../" + folder_.root().filename().string() + ".secret";
   for (const std::string& target :
        {secret, "/assets/.." + secret, std::string("/%2e%2e") + secret.substr(3),
-        std::string("/..%2f") + secret.substr(4), "//" + (folder_.path() / "index.html").string(),
+        std::string("/..%2f") + secret.substr(4), "//" + (folder_.root() / "index.html").string(),
         std::string("/.hidden"), std::string("/link.html"), std::string("/%00"),
         std::string("/index.html%00"), std::string("/%"), std::string("/%4"), std::string("/%zz"),
         std::string("*"), std::string(""), std::string("index.html"), std::string("/assets"),
@@ -142,7 +142,7 @@ TEST_F(StaticFilesTest, NothingOutsideTheFolderIsThere) {
     EXPECT_EQ(response.status, 404) << target;
     EXPECT_EQ(response.body->find("secret\n"), std::string::npos) << target;
   }
-  std::filesystem::remove(folder_.path().string() + ".secret");
+  std::filesystem::remove(folder_.root().string() + ".secret");
 }
 
 TEST_F(StaticFilesTest, RefusalsAreSentences) {
@@ -153,10 +153,10 @@ TEST_F(StaticFilesTest, RefusalsAreSentences) {
 }
 
 TEST_F(StaticFilesTest, AFolderWithoutAPageIsAnError) {
-  const TestFolder empty;
-  std::filesystem::remove(empty.path() / "index.html");
-  EXPECT_EQ(StaticFiles::load(empty.path()).error().code, "no-page");
-  EXPECT_EQ(StaticFiles::load(empty.path() / "nowhere").error().code, "no-page");
+  const PageFolder empty;
+  std::filesystem::remove(empty.root() / "index.html");
+  EXPECT_EQ(StaticFiles::load(empty.root()).error().code, "no-page");
+  EXPECT_EQ(StaticFiles::load(empty.root() / "nowhere").error().code, "no-page");
 }
 
 TEST(PathOfTarget, DecodesAndStrips) {

@@ -14,8 +14,8 @@
 #include <thread>
 #include <utility>
 
+#include "server/page_folder.h"
 #include "server/static_files.h"
-#include "server/test_folder.h"
 #include "server/transport.h"
 
 namespace potentia::server {
@@ -110,7 +110,7 @@ class Site {
   /// `on_thread` runs on the server's thread before it serves.
   explicit Site(const Limits& limits = {}, const std::function<void()>& on_thread = nullptr,
                 const Endpoint& endpoint = {"127.0.0.1", 0, {}})
-      : files_(*StaticFiles::load(folder_.path())) {
+      : files_(*StaticFiles::load(folder_.root())) {
     auto started =
         Transport::start(endpoint, limits, [this](const Request& request) { return answer(request); });
     EXPECT_TRUE(started.ok());
@@ -140,7 +140,7 @@ class Site {
     return {200, nullptr, kBody};
   }
 
-  TestFolder folder_;
+  PageFolder folder_;
   StaticFiles files_;
   std::unique_ptr<Transport> transport_;
   std::thread thread_;

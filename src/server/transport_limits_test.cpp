@@ -102,7 +102,7 @@ TEST(TransportLimits, PushesOutUnfinishedHeadsAndNobodyWhoIsAnswered) {
   reader.send(get("/", "Connection: close\r\n"));
   const std::string rest = reader.read_to_end();
   EXPECT_GT(rest.size(), Site::kLong / 2);
-  EXPECT_TRUE(rest.ends_with(TestFolder::kIndex)) << "the answer under way is whole, and so is the next";
+  EXPECT_TRUE(rest.ends_with(PageFolder::kIndex)) << "the answer under way is whole, and so is the next";
 }
 
 TEST(TransportLimits, TurnsAwayWhereAllAreAnswered) {
@@ -206,7 +206,7 @@ TEST(TransportLimits, WithoutAFileLeftOthersAreNotStarved) {
       EXPECT_TRUE(client->read_to_end().starts_with("HTTP/1.1 503"));
     }
     reader.send(get("/", "Connection: close\r\n"));
-    EXPECT_TRUE(reader.read_to_end().ends_with(TestFolder::kIndex));
+    EXPECT_TRUE(reader.read_to_end().ends_with(PageFolder::kIndex));
   }
   Client after(site.port());
   EXPECT_TRUE(is_served(after));

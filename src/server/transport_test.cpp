@@ -28,9 +28,9 @@ TEST(Transport, ServesThePage) {
   Client client(site.port());
   const std::string answer = client.ask(get("/"));
   EXPECT_TRUE(answer.starts_with("HTTP/1.1 200 OK\r\n")) << answer;
-  EXPECT_TRUE(answer.ends_with(TestFolder::kIndex)) << answer;
+  EXPECT_TRUE(answer.ends_with(PageFolder::kIndex)) << answer;
   EXPECT_TRUE(has(answer, "\r\nDate: "));
-  EXPECT_TRUE(has(answer, "\r\nContent-Length: " + std::to_string(TestFolder::kIndex.size()) + "\r\n"));
+  EXPECT_TRUE(has(answer, "\r\nContent-Length: " + std::to_string(PageFolder::kIndex.size()) + "\r\n"));
   EXPECT_TRUE(has(answer, "\r\nCross-Origin-Embedder-Policy: require-corp\r\n"));
 }
 
@@ -58,7 +58,7 @@ TEST(Transport, HeadHasTheLengthAndNoBody) {
   Client client(site.port());
   client.send("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n");
   const std::string head = client.read_answer(true);
-  EXPECT_TRUE(has(head, "Content-Length: " + std::to_string(TestFolder::kIndex.size())));
+  EXPECT_TRUE(has(head, "Content-Length: " + std::to_string(PageFolder::kIndex.size())));
   client.send(get("/nowhere"));  // what comes next on the connection is this answer, not a body
   EXPECT_TRUE(client.read_answer().starts_with("HTTP/1.1 404"));
 }
@@ -283,7 +283,7 @@ class Visitor : public std::stringbuf {
     const std::string line = str();
     const auto port = static_cast<std::uint16_t>(std::stoul(line.substr(line.rfind(':') + 1)));
     thread_ = std::thread([port] {
-      EXPECT_TRUE(Client(port).ask(get("/")).ends_with(TestFolder::kIndex));
+      EXPECT_TRUE(Client(port).ask(get("/")).ends_with(PageFolder::kIndex));
       ::kill(::getpid(), SIGTERM);
     });
     return 0;
@@ -293,22 +293,22 @@ class Visitor : public std::stringbuf {
 };
 
 TEST(RunServe, PrintsTheAddressAndStopsOnASignal) {
-  const TestFolder folder;
+  const PageFolder folder;
   Visitor visitor;
   std::ostream out(&visitor);
   std::ostringstream err;
-  EXPECT_EQ(run_serve(ServeOptions{Endpoint{"127.0.0.1", 0, {}}, folder.path()}, out, err), 0);
+  EXPECT_EQ(run_serve(ServeOptions{Endpoint{"127.0.0.1", 0, {}}, folder.root()}, out, err), 0);
   EXPECT_TRUE(visitor.str().starts_with("http://localhost:")) << visitor.str();
   EXPECT_EQ(err.str(), "");
 }
 
 TEST(RunServe, RefusesWithOneSentence) {
   const Site site;
-  const TestFolder folder;
+  const PageFolder folder;
   std::ostringstream out;
   std::ostringstream err;
-  EXPECT_EQ(run_serve(ServeOptions{Endpoint{"127.0.0.1", 0, {}}, folder.path() / "no"}, out, err), 2);
-  EXPECT_EQ(run_serve(ServeOptions{Endpoint{"127.0.0.1", site.port(), {}}, folder.path()}, out, err), 2);
+  EXPECT_EQ(run_serve(ServeOptions{Endpoint{"127.0.0.1", 0, {}}, folder.root() / "no"}, out, err), 2);
+  EXPECT_EQ(run_serve(ServeOptions{Endpoint{"127.0.0.1", site.port(), {}}, folder.root()}, out, err), 2);
   EXPECT_EQ(out.str(), "");
   const std::string sentences = err.str();
   EXPECT_EQ(std::count(sentences.begin(), sentences.end(), '\n'), 2);

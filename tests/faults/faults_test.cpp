@@ -5,17 +5,15 @@
 //
 // In the suite n takes a sample of steps; POTENTIA_FAULT_STEP=1 walks through all.
 #include <gtest/gtest.h>
-#include <stdlib.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
-#include <fstream>
 #include <functional>
-#include <iterator>
 #include <string>
 #include <vector>
 
+#include "base/test_folder.h"
 #include "tests/protocol/run_program.h"
 #include "tests/support/env.h"
 
@@ -31,26 +29,10 @@ struct Fault {
   int says;
 };
 
-class Faults : public testing::Test {
+class Faults : public testing::Test, protected test::TestFolder {
  protected:
   Faults() {
-    std::string name = (fs::temp_directory_path() / "potentia-faults-XXXXXX").string();
-    EXPECT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
-    put("in", "[Game \"dvonn\"]\n\n1. e3 e4 *\n\n[Game \"gipf-basic\"]\n\n1. b3 {a word} (1. d2) *\n");
-  }
-  ~Faults() override {
-    std::error_code ignored;
-    fs::remove_all(folder_, ignored);
-  }
-
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
-  void put(const std::string& name, const std::string& text) const {
-    std::ofstream(folder_ / name, std::ios::binary) << text;
-  }
-  std::string content(const std::string& name) const {
-    std::ifstream in(folder_ / name, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
+    write("in", "[Game \"dvonn\"]\n\n1. e3 e4 *\n\n[Game \"gipf-basic\"]\n\n1. b3 {a word} (1. d2) *\n");
   }
 
   static ProgramResult run_with(const Fault& fault, long n, const std::string& command) {
@@ -101,9 +83,6 @@ class Faults : public testing::Test {
   }
 
   const long step_ = test::amount("POTENTIA_FAULT_STEP", 97, 97) - 1;
-
- private:
-  fs::path folder_;
 };
 
 TEST_F(Faults, NoMemory) {
@@ -130,7 +109,7 @@ TEST_F(Faults, ConvertedFilesAreOldOrNew) {
                              {"close", EIO},
                              {"thread", EAGAIN},
                              {"malloc", ENOMEM}}) {
-    const auto prepare = [&] { put("out", "old\n"); };
+    const auto prepare = [&] { write("out", "old\n"); };
     walk(fault, command, step_, prepare, [&](const ProgramResult& result) {
       const std::string now = content("out");
       // Behind the rename only the folder's own flush can fail: the file is the new one then.
@@ -138,10 +117,7 @@ TEST_F(Faults, ConvertedFilesAreOldOrNew) {
       EXPECT_TRUE(now == fresh || (now == "old\n" && result.status != 0)) << fault.kind << ": " << now;
       EXPECT_TRUE(result.status == 0 || now == "old\n" || folder) << fault.kind << ": " << result.err;
     });
-    EXPECT_EQ(
-        std::distance(fs::directory_iterator(fs::path(path("out")).parent_path()), fs::directory_iterator()),
-        2)
-        << "something stayed behind: " << fault.kind;
+    EXPECT_EQ(entries(), 2) << "something stayed behind: " << fault.kind;
   }
 }
 
@@ -185,7 +161,7 @@ TEST_F(Faults, ThreadsRefused) {
 TEST_F(Faults, NamedFilesAreTidiedAway) {
   for (const std::string& order :
        {std::string(), std::string("POTENTIA_FAULT=fsync:1 "), std::string("POTENTIA_FAULT=rename:1 ")}) {
-    put("out", "old\n");
+    write("out", "old\n");
     const ProgramResult result =
         run_shell("LD_PRELOAD='" POTENTIA_FAULTS "' POTENTIA_FAULT_NO_TMPFILE=1 " + order +
                   "\"$0\" convert '" + path("in") + "' '" + path("out") + "'");

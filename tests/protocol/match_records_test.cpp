@@ -1,12 +1,10 @@
 // The records of a match and who writes them, by the program itself: killed runners, two runners, folders
 // that vanish.
 #include <gtest/gtest.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <map>
 #include <set>
 #include <sstream>
@@ -15,6 +13,7 @@
 
 #include "base/clock.h"
 #include "base/rng.h"
+#include "base/test_folder.h"
 #include "base/text.h"
 #include "tests/protocol/run_program.h"
 #include "tests/support/env.h"
@@ -24,33 +23,14 @@ namespace {
 
 const std::string kFake = POTENTIA_FAKE_ENGINE;
 
-class MatchRecords : public testing::Test {
+class MatchRecords : public testing::Test, protected test::TestFolder {
  protected:
-  MatchRecords() {
-    std::string name = (std::filesystem::temp_directory_path() / "potentia-records-XXXXXX").string();
-    EXPECT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
-  }
-  ~MatchRecords() override {
-    std::error_code ignored;
-    std::filesystem::remove_all(folder_, ignored);
-  }
-
-  std::string file(const std::string& name) const { return (folder_ / name).string(); }
-  std::string content(const std::string& name) const {
-    std::ifstream in(file(name), std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-  }
-  void write(const std::string& name, const std::string& text) const {
-    std::ofstream(file(name), std::ios::binary) << text;
-  }
-
   /// A match of two fakes whose records go to `out`.
   std::vector<std::string> words(const std::string& out, const std::string& games,
                                  const std::vector<std::string>& more = {}) const {
     std::vector<std::string> all = {"match",    "gipf-basic",        "--engine", "a=" + kFake + " 1",
                                     "--engine", "b=" + kFake + " 2", "--games",  games,
-                                    "--out",    file(out),           "--every",  "0"};
+                                    "--out",    path(out),           "--every",  "0"};
     all.insert(all.end(), more.begin(), more.end());
     return all;
   }
@@ -64,9 +44,6 @@ class MatchRecords : public testing::Test {
     }
     return "";
   }
-
- private:
-  std::filesystem::path folder_;
 };
 
 bool contains(const std::string& text, const std::string& part) {
@@ -120,7 +97,7 @@ TEST_F(MatchRecords, SurviveKillsAtAnyMoment) {
   const auto rounds = numbers_behind(content("games"), "[Round \"");
   EXPECT_EQ(std::to_string(rounds.size()), games);
   for (const auto& [round, times] : rounds) EXPECT_EQ(times, 1) << round;
-  const ProgramResult read = run_program({"convert", file("games"), "-"});
+  const ProgramResult read = run_program({"convert", path("games"), "-"});
   EXPECT_EQ(read.status, 0) << read.err;
   EXPECT_EQ(std::to_string(count(read.out, "[Game ")), games);
 }
@@ -128,16 +105,16 @@ TEST_F(MatchRecords, SurviveKillsAtAnyMoment) {
 TEST_F(MatchRecords, HaveOneWriter) {
   // The first runner plays a game that does not end.
   RunningProgram first({"match", "dvonn", "--engine", "a=" + kFake, "--engine", "b=" + kFake + " --hang 60",
-                        "--each", "movetime=600000", "--out", file("games"), "--games", "4"});
+                        "--each", "movetime=600000", "--out", path("games"), "--games", "4"});
   const std::int64_t deadline = now_ms() + 60000;
   const std::vector<std::string> second = {
       "match",           "dvonn", "--engine",    "a=" + kFake, "--engine", "b=" + kFake, "--each",
-      "movetime=600000", "--out", file("games"), "--games",    "4",        "--resume"};
-  while (!std::filesystem::exists(file("games")) && now_ms() < deadline) usleep(2000);
+      "movetime=600000", "--out", path("games"), "--games",    "4",        "--resume"};
+  while (!std::filesystem::exists(path("games")) && now_ms() < deadline) usleep(2000);
   usleep(100000);  // it locks the file in the same breath as it makes it
   const ProgramResult refused = run_program(second);
   EXPECT_EQ(refused.status, 2) << refused.out;
-  EXPECT_EQ(refused.err, "potentia: " + file("games") +
+  EXPECT_EQ(refused.err, "potentia: " + path("games") +
                              ": another match is writing to this file; wait until it has ended, or choose "
                              "another name\n");
   first.kill_now();
@@ -154,21 +131,21 @@ TEST_F(MatchRecords, OfADoubledRoundTheFirstCounts) {
   const ProgramResult resumed = run_program(words("games", "6", {"--resume"}));
   EXPECT_EQ(resumed.status, 0) << resumed.err;
   EXPECT_TRUE(contains(resumed.out, "6 of 6 games; 2 now")) << resumed.out;
-  EXPECT_EQ(resumed.err, "potentia: note: " + file("games") +
+  EXPECT_EQ(resumed.err, "potentia: note: " + path("games") +
                              ", record 5: its Round 4 is there already; the first one counts\n"
                              "potentia: note: " +
-                             file("games") +
+                             path("games") +
                              ", record 6: its Round 4 is there already; the first one counts\n");
 }
 
 TEST_F(MatchRecords, AFolderThatVanishesEndsTheMatch) {
-  std::filesystem::create_directory(file("folder"));
+  std::filesystem::create_directory(path("folder"));
   // The second engine removes the folder of the records before it plays.
   const ProgramResult result = run_program({"match", "dvonn", "--engine", "a=" + kFake, "--engine",
-                                            "b=sh -c 'rm -r " + file("folder") + "; exec " + kFake + "'",
-                                            "--games", "4", "--out", file("folder/games")});
+                                            "b=sh -c 'rm -r " + path("folder") + "; exec " + kFake + "'",
+                                            "--games", "4", "--out", path("folder/games")});
   EXPECT_EQ(result.status, 2) << result.out;
-  EXPECT_EQ(result.err, "potentia: " + file("folder/games") +
+  EXPECT_EQ(result.err, "potentia: " + path("folder/games") +
                             ": this file cannot be found any more (No such file or directory)\n");
   EXPECT_EQ(count(result.out, "game "), 0) << "no game counts that is nowhere recorded";
 }
@@ -186,8 +163,8 @@ TEST_F(MatchRecords, GoToAPipeOrAFullDisk) {
 
 TEST_F(MatchRecords, EnginesEndWithTheirRunner) {
   // An engine with a child of its own, both waiting for ever.
-  const std::string command = "sh -c 'sleep 600 & echo $! >" + file("child") + "; echo $$ >" +
-                              file("engine") + "; exec " + kFake + " --hang 3'";
+  const std::string command = "sh -c 'sleep 600 & echo $! >" + path("child") + "; echo $$ >" +
+                              path("engine") + "; exec " + kFake + " --hang 3'";
   RunningProgram match({"match", "dvonn", "--engine", "a=" + kFake, "--engine", "b=" + command, "--each",
                         "movetime=600000", "--games", "2"});
   const int child = std::atoi(await("child").c_str());

@@ -1,13 +1,10 @@
 // Matches with real processes, well-behaved and not: the program as a user starts it.
 #include <gtest/gtest.h>
-#include <stdlib.h>
 
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <vector>
 
+#include "base/test_folder.h"
 #include "tests/protocol/run_program.h"
 
 namespace potentia::tests {
@@ -17,35 +14,13 @@ const std::string kFake = POTENTIA_FAKE_ENGINE;
 const std::string kContest = POTENTIA_DVONN_CONTEST;
 const std::string kAlphaBeta = POTENTIA_GIPF_ALPHABETA;
 
-class Match : public testing::Test {
+class Match : public testing::Test, protected test::TestFolder {
  protected:
-  Match() {
-    std::string name = (std::filesystem::temp_directory_path() / "potentia-match-XXXXXX").string();
-    EXPECT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
-  }
-  ~Match() override {
-    std::error_code ignored;
-    std::filesystem::remove_all(folder_, ignored);
-  }
-
-  std::string file(const std::string& name) const { return (folder_ / name).string(); }
-  std::string content(const std::string& name) const {
-    std::ifstream in(file(name), std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-  }
-  void write(const std::string& name, const std::string& text) const {
-    std::ofstream(file(name), std::ios::binary) << text;
-  }
-
   /// A match of two fakes, or of the engine at a small depth and a fake.
   static ProgramResult match(std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), "match");
     return run_program(arguments, "", 120);
   }
-
- private:
-  std::filesystem::path folder_;
 };
 
 bool contains(const std::string& text, const std::string& part) {
@@ -70,7 +45,7 @@ TEST_F(Match, TheEngineBeatsChance) {
 TEST_F(Match, ByUgiAsBuiltIn) {
   // The same engine at a fixed number of nodes plays the same games either way.
   const auto play = [&](const std::string& out, const std::vector<std::string>& engine) {
-    std::vector<std::string> arguments = {"gipf-basic", "--out",           file(out),   "--games",
+    std::vector<std::string> arguments = {"gipf-basic", "--out",           path(out),   "--games",
                                           "2",          "--each",          "nodes=500", "movetime=10000",
                                           "--engine",   "chance=" + kFake, "--engine"};
     arguments.insert(arguments.end(), engine.begin(), engine.end());
@@ -142,7 +117,7 @@ TEST_F(Match, BadSettingsAreOneSentence) {
 TEST_F(Match, ResumingGivesTheSameTotals) {
   const auto play = [&](const std::string& out, const std::string& games) {
     return match({"gipf-basic", "--engine", "own=" + kFake + " 1", "--engine", "other=" + kFake + " 2",
-                  "--games", games, "--openings", "random:10", "--out", file(out), "--resume", "--quiet",
+                  "--games", games, "--openings", "random:10", "--out", path(out), "--resume", "--quiet",
                   "--every", "0"});
   };
   const auto whole = play("whole", "12");
@@ -171,7 +146,7 @@ TEST_F(Match, ResumingGivesTheSameTotals) {
 TEST_F(Match, ResumingWithOtherSettingsIsRefused) {
   const auto play = [&](const std::vector<std::string>& more) {
     std::vector<std::string> arguments = {"dvonn", "--engine", "a=" + kFake, "--games",
-                                          "2",     "--out",    file("games")};
+                                          "2",     "--out",    path("games")};
     arguments.insert(arguments.end(), more.begin(), more.end());
     return match(arguments);
   };
@@ -191,9 +166,9 @@ TEST_F(Match, ResumingWithOtherSettingsIsRefused) {
 
 TEST_F(Match, RecordsAreRecords) {
   const auto result = match({"dvonn", "--engine", "a=" + kFake, "--engine", "b=" + kFake + " --illegal 20",
-                             "--games", "2", "--out", file("games"), "--comments"});
+                             "--games", "2", "--out", path("games"), "--comments"});
   EXPECT_EQ(result.status, 0);
-  const auto read = run_program({"convert", file("games"), "-"});
+  const auto read = run_program({"convert", path("games"), "-"});
   EXPECT_EQ(read.status, 0) << read.err;
   EXPECT_TRUE(contains(read.out, "[Termination \"illegal turn\"]"));
   EXPECT_TRUE(contains(read.out, "[TimeControl \"movetime 100\"]"));

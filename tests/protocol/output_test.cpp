@@ -1,13 +1,11 @@
 // Where the program writes to: devices, pipes, links and full disks, by the program itself.
 #include <gtest/gtest.h>
-#include <stdlib.h>
 #include <sys/stat.h>
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 
+#include "base/test_folder.h"
 #include "tests/protocol/run_program.h"
 #include "tests/support/env.h"
 
@@ -18,43 +16,20 @@ namespace fs = std::filesystem;
 
 constexpr const char* kRecord = "[Game \"dvonn\"]\n\n1. e3 e4 *\n";
 
-class Output : public testing::Test {
+class Output : public testing::Test, protected test::TestFolder {
  protected:
-  Output() {
-    std::string name = (fs::temp_directory_path() / "potentia-output-XXXXXX").string();
-    EXPECT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
-    put("in", kRecord);
-  }
-  ~Output() override {
-    std::error_code ignored;
-    fs::remove_all(folder_, ignored);
-  }
+  Output() { write("in", kRecord); }
 
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
-  void put(const std::string& name, const std::string& text) const {
-    std::ofstream(folder_ / name, std::ios::binary) << text;
-  }
-  std::string content(const std::string& name) const {
-    std::ifstream in(folder_ / name, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-  }
   ProgramResult convert_to(const std::string& name) const {
     return run_program({"convert", path("in"), path(name)});
   }
-  std::ptrdiff_t entries() const {
-    return std::distance(fs::directory_iterator(folder_), fs::directory_iterator());
-  }
-
- private:
-  fs::path folder_;
 };
 
 TEST_F(Output, ConvertKeepsWhatAFileIs) {
-  put("file", "old\n");
+  write("file", "old\n");
   fs::permissions(path("file"), fs::perms::owner_read | fs::perms::owner_write);
   fs::create_symlink("file", path("link"));
-  put("file.part", "somebody's\n");
+  write("file.part", "somebody's\n");
   EXPECT_EQ(convert_to("link").status, 0);
   EXPECT_TRUE(fs::is_symlink(path("link")));
   EXPECT_EQ(content("file"), kRecord);
@@ -76,7 +51,7 @@ TEST_F(Output, ConvertWritesToPipesAndDevices) {
 }
 
 TEST_F(Output, ConvertRefusesInASentence) {
-  put("one", "old\n");
+  write("one", "old\n");
   fs::create_hard_link(path("one"), path("two"));
   for (const std::string& out : {path("two"), path("none/file"), path("."), std::string("/dev/full")}) {
     const ProgramResult result = run_program({"convert", path("in"), out});
@@ -96,7 +71,7 @@ TEST_F(Output, ConvertReadsLargeFilesAsAStream) {
   while (text.size() < static_cast<std::size_t>(megabytes) * 1000000) text += record;
   const std::string wrong = "[Game \"dvonn\"]\n\n1. e3 e3 *\n\n";
   const auto lines = std::count(text.begin(), text.end(), '\n');
-  put("in", text + wrong + record);
+  write("in", text + wrong + record);
   const ProgramResult result = run_program({"convert", path("in"), path("out")}, "", 600);
   EXPECT_EQ(result.status, 2);
   EXPECT_TRUE(result.err.starts_with("potentia: line " + std::to_string(lines + 3) + ", turn 'e3', e3:"))
@@ -114,7 +89,7 @@ TEST_F(Output, ConvertReadsLargeFilesAsAStream) {
 TEST_F(Output, ConvertSaysOnATerminalHowFarItIs) {
   std::string text;
   while (text.size() < 2500000) text += std::string(kRecord) + "\n";
-  put("in", text);
+  write("in", text);
   const std::string command = "convert " + path("in") + " " + path("out");
   const ProgramResult seen = run_shell("script -qec \"$0 " + command + "\" /dev/null");
   EXPECT_EQ(seen.status, 0);
@@ -125,7 +100,7 @@ TEST_F(Output, ConvertSaysOnATerminalHowFarItIs) {
 }
 
 TEST_F(Output, AFullDiskIsSaidByEveryCommand) {
-  put("openings", "startpos\n");
+  write("openings", "startpos\n");
   for (const std::string command :
        {"--help", "--version", "moves --help", "moves dvonn", "show dvonn", "apply dvonn e3",
         "perft dvonn --depth 1", "search dvonn --depth 1", "moves dvonn --json", "bench tamsk-1",
