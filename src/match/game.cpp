@@ -1,12 +1,13 @@
-// The referee's loop.
+// The referee's loop: asks the players, and tells the game (play/game.h) what they have said.
 #include "match/game.h"
 
+#include <cassert>
 #include <utility>
 
 #include "base/clock.h"
 #include "base/hash.h"
 #include "base/rng.h"
-#include "base/text.h"
+#include "play/game.h"
 #include "protocol/evaluation.h"
 
 namespace potentia::match {
@@ -33,144 +34,135 @@ std::string comment_of(const Answer& answer, Player mover, std::int64_t ms) {
   return out + std::to_string(ms) + " ms";
 }
 
+play::Settings settings_of(const PositionPtr& opening, const std::array<Seat, 2>& seats,
+                           const Referee& referee) {
+  play::Settings out;
+  out.game = opening->game().id();
+  out.start = opening->text();
+  for (std::size_t side = 0; side < 2; ++side) {
+    out.seats[side] = {play::Seat::Kind::Engine, 0, seats[side].spec.name};
+    out.time[side] = seats[side].spec.time.clock;
+  }
+  out.time_text = time_control_text(seats[0].spec.time, seats[1].spec.time);
+  out.repetition = referee.repetition;
+  out.takebacks = play::Takebacks::Never;
+  out.most_plies = referee.max_plies;
+  return out;
+}
+
 class GameLoop {
  public:
-  GameLoop(const PositionPtr& opening, Seat white, Seat black, const Referee& referee)
-      : positions_{opening},
-        start_(opening->text()),
-        seats_{white, black},
-        clocks_{Clock(white.spec.time), Clock(black.spec.time)},
+  GameLoop(play::Game game, const std::array<Seat, 2>& seats, const Referee& referee)
+      : game_(std::move(game)),
+        seats_(seats),
         referee_(referee),
         adjudicator_(referee.adjudication),
-        rng_(text_key(start_ + "\n" + white.spec.name)) {
-    const AnyGame& game = opening->game();
-    played_.record = make_record(game.id(), start_ == game.start()->text() ? "startpos" : start_);
-  }
+        rng_(text_key(start() + "\n" + seats[0].spec.name)) {}
 
   Result<PlayedGame> run() {
-    for (const Seat& seat : seats_) {
-      if (const auto ready = seat.player.begin_game(start_); !ready) return ready.error();
-    }
-    while (!over() && play_turn()) {
+    while (!is_over() && play_turn()) {
     }
     for (const Seat& seat : seats_) seat.player.end_game();
     if (unusable_) return Error{"no-program"_code, unusable_->first, unusable_->second};
-    finish_record();
+    finish();
     return std::move(played_);
   }
 
  private:
-  const AnyPosition& position() const { return *positions_.back(); }
+  const std::string& start() const { return game_.settings().start; }
   const Seat& seat() const { return seats_[side()]; }
-  std::size_t side() const { return static_cast<std::size_t>(index_of(position().side())); }
-
-  void end(std::optional<Player> winner, std::string_view termination) {
-    played_.winner = winner;
-    played_.termination = termination;
-  }
-
-  // Over by the rules, by repetition or by length.
-  bool over() {
-    if (const auto outcome = outcome_of(positions_, referee_.repetition)) {
-      end(outcome->winner, potentia::word(outcome->reason));
-      if (!outcome->score().empty()) played_.record.set_tag("Score", outcome->score());
-      return true;
-    }
-    if (played_.plies < referee_.max_plies) return false;
-    end(std::nullopt, "max plies");
-    return true;
-  }
+  const Seat& other_seat() const { return seats_[1 - side()]; }
+  std::size_t side() const { return static_cast<std::size_t>(index_of(game_.side())); }
+  int plies() const { return static_cast<int>(game_.turns().size()); }
+  bool is_over() const { return game_.ending().has_value(); }
 
   // A random turn, where the referee wants one instead of the player's.
   std::optional<std::string> stray_turn() {
-    const auto [percent, plies] = referee_.stray;
-    if (played_.plies >= plies || rng_.below(100) >= static_cast<std::uint32_t>(percent)) return std::nullopt;
-    const auto turns = position().turns();
+    const auto [percent, most] = referee_.stray;
+    if (plies() >= most || rng_.below(100) >= static_cast<std::uint32_t>(percent)) return std::nullopt;
+    const auto turns = game_.position()->turns();
     return turns[rng_.below(static_cast<std::uint32_t>(turns.size()))];
   }
 
   // One turn; false if it ends the game.
   bool play_turn() {
-    if (const auto turn = stray_turn()) {
-      make(*turn, "stray");
-      return true;
-    }
-    const Player mover = position().side();
-    Clock& clock = clocks_[side()];
-    const std::int64_t begin = now_ms();
+    if (const auto turn = stray_turn()) return make(*turn, "stray", now_ms());
+    const play::Moment begin = now_ms();
+    const auto ends = game_.clocks().ends();
+    const std::int64_t deadline = ends ? *ends - 1 : begin + seat().spec.time.patience;
     const Limits limits =
-        limits_of(seat().spec.time, mover, clocks_[0], clocks_[1], seats_[1 - side()].spec.time);
-    const auto asked = seat().player.ask({start_, turns_, limits, begin + clock.allowed()});
-    const std::int64_t ms = now_ms() - begin;
-    played_.time_ms[side()] += ms;
-    const bool in_time = clock.spend(ms);
-
+        limits_of(seat().spec.time, other_seat().spec.time, game_.side(), game_.clocks(), begin);
+    const auto asked = seat().player.ask({start(), game_.turns(), limits, deadline});
+    const play::Moment now = now_ms();
+    played_.time_ms[side()] += now - begin;
     if (const auto* fault = std::get_if<Fault>(&asked)) {
-      blame(*fault);
+      blame(*fault, now);
       return false;
     }
-    const auto& answer = std::get<Answer>(asked);
-    if (!in_time) {
-      blame({Fault::Kind::Time, "took " + std::to_string(ms) + " ms"});
+    if (now > deadline) {
+      blame({Fault::Kind::Time, "took " + std::to_string(now - begin) + " ms"}, now);
       return false;
     }
-    const auto turn = position().canonical_turn(answer.turn);
-    if (!turn) {
-      end(opponent(mover), "illegal turn");
-      played_.detail = seat().spec.name + ": " + turn.error().sentence();
-      return false;
-    }
-    make(*turn, comment_of(answer, mover, ms));
-    const auto ruling = adjudicator_.after_turn(mover, played_.plies, answer.score);
-    if (!ruling || position().outcome()) return true;
-    end(ruling->winner, "adjudication");
+    return take(std::get<Answer>(asked), begin, now);
+  }
+
+  // The answer of the player to move; false if it ends the game.
+  bool take(const Answer& answer, play::Moment begin, play::Moment now) {
+    const Player mover = game_.side();
+    if (!make(answer.turn, comment_of(answer, mover, now - begin), now)) return false;
+    const auto ruling = adjudicator_.after_turn(mover, plies(), answer.score);
+    if (!ruling || is_over()) return true;
+    adjudicate(ruling->winner, "adjudication", now);
     return false;
   }
 
-  void make(const std::string& turn, const std::string& comment) {
-    RecordNode node;
-    node.turn = turn;
-    if (referee_.comments) node.comment = comment;
-    played_.record.turns.push_back(std::move(node));
-    turns_.push_back(turn);
-    positions_.push_back(*position().play(turn));
-    ++played_.plies;
+  bool make(const std::string& turn, const std::string& comment, play::Moment now) {
+    const Player mover = game_.side();
+    const auto events = game_.handle(play::PlayTurn{mover, turn}, now);
+    if (!events) {
+      played_.detail = seat().spec.name + ": " + events.error().sentence();
+      adjudicate(opponent(mover), "illegal turn", now);
+      return false;
+    }
+    comments_.push_back(referee_.comments ? comment : "");
+    return true;
   }
 
-  void blame(const Fault& fault) {
+  void adjudicate(std::optional<Player> winner, std::string_view termination, play::Moment now) {
+    [[maybe_unused]] const auto ended = game_.handle(play::Adjudicate{winner, std::string(termination)}, now);
+    assert(ended);
+  }
+
+  void blame(const Fault& fault, play::Moment now) {
     if (fault.kind == Fault::Kind::Stopped) {
       played_.stopped = true;
     } else if (fault.kind == Fault::Kind::NeverRan) {
       unusable_ = {seat().spec.name, fault.detail};
     } else {
-      end(opponent(position().side()), word(fault.kind));
       played_.detail = seat().spec.name + ": " + fault.detail;
+      adjudicate(opponent(game_.side()), word(fault.kind), now);
     }
   }
 
-  void finish_record() {
-    Record& record = played_.record;
-    record.result = !played_.winner ? "1/2-1/2" : *played_.winner == Player::White ? "1-0" : "0-1";
-    record.set_tag("White", seats_[0].spec.name);
-    record.set_tag("Black", seats_[1].spec.name);
-    record.set_tag("TimeControl", time_control_text(seats_[0].spec.time, seats_[1].spec.time));
-    record.set_tag("Termination", played_.termination);
-    record.set_tag("Result", record.result);
-    if (referee_.repetition == Repetition::None && position().game().can_repeat())
-      record.set_tag("Repetition", potentia::word(referee_.repetition));
+  void finish() {
+    if (const auto& end = game_.ending()) {
+      played_.winner = end->winner;
+      played_.termination = end->termination;
+    }
+    played_.plies = plies();
+    Record& record = played_.record = game_.record();
+    for (std::size_t i = 0; i < record.turns.size(); ++i) record.turns[i].comment = comments_[i];
     if (played_.detail.empty()) return;
     std::string& comment = record.turns.empty() ? record.comment : record.turns.back().comment;
     comment += (comment.empty() ? "" : "; ") + played_.detail;
   }
 
-  std::vector<PositionPtr> positions_;  // of the game so far
-  const std::string start_;
+  play::Game game_;
   std::array<Seat, 2> seats_;
-  std::array<Clock, 2> clocks_;
   const Referee& referee_;
   Adjudicator adjudicator_;
   Rng rng_;
-  std::vector<std::string> turns_;
+  std::vector<std::string> comments_;  // of each turn
   PlayedGame played_;
   std::optional<std::pair<std::string, std::string>> unusable_;
 };
@@ -178,7 +170,13 @@ class GameLoop {
 }  // namespace
 
 Result<PlayedGame> play_game(const PositionPtr& opening, Seat white, Seat black, const Referee& referee) {
-  return GameLoop(opening, white, black, referee).run();
+  const std::array<Seat, 2> seats = {white, black};
+  for (const Seat& seat : seats) {
+    if (const auto ready = seat.player.begin_game(opening->text()); !ready) return ready.error();
+  }
+  auto game = play::Game::begin(settings_of(opening, seats, referee), now_ms());
+  if (!game) return game.error();
+  return GameLoop(*std::move(game), seats, referee).run();
 }
 
 }  // namespace potentia::match

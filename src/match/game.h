@@ -1,8 +1,7 @@
 // play_game: one game between two players, with its clocks, to its end and into a record.
 //
-// The runner is the referee: it checks every turn, ends a game by the rules, at a position's third standing
-// (D10), on time, on a fault, by adjudication, or when it has become too long. The record's Termination says
-// which:
+// The game itself is kept by play/game.h: turns, clocks, the ends that the rules, a third standing (D10),
+// time or length make. The referee adds faults and adjudication. The record's Termination says which:
 //   score reserve gipf · repetition · time · crash · disconnect · illegal turn · adjudication · max plies
 #pragma once
 

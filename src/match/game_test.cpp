@@ -47,7 +47,7 @@ Reply first_turn(const AnyPosition& position, int) {
 PlayerSpec spec(std::string name) {
   PlayerSpec out;
   out.name = std::move(name);
-  out.time.movetime = 1000;
+  out.time.clock.turn = 1000;
   return out;
 }
 

@@ -33,12 +33,11 @@ Result<bool> set_number(TimeControl& time, std::string_view key, std::string_vie
   const auto parsed = number(is_limit ? *find_limit(key) : waiting, value);
   if (!parsed) return parsed.error();
   if (key == "movetime") {
-    time.movetime = *parsed;
-    time.base.reset();
+    time.clock = {.turn = *parsed, .grace = time.clock.grace};
   }
   if (key == "depth") time.depth = static_cast<int>(*parsed);
   if (key == "nodes") time.nodes = static_cast<std::uint64_t>(*parsed);
-  if (key == "margin") time.margin = *parsed;
+  if (key == "margin") time.clock.grace = *parsed;
   if (key == "patience") time.patience = *parsed;
   return true;
 }
@@ -114,8 +113,7 @@ Result<PlayerSpec> finished(Draft draft) {
                  "the built-in engine has no command; leave cmd or proto away"};
   }
   if (spec.name.empty()) spec.name = name_of(spec.command);
-  const TimeControl& time = spec.time;
-  if (!time.base && !time.movetime && !time.depth && !time.nodes) spec.time.movetime = kDefaultMovetimeMs;
+  if (spec.time.is_empty()) spec.time.clock.turn = kDefaultMovetimeMs;
   return spec;
 }
 

@@ -21,39 +21,33 @@ TEST(TimeControl, Texts) {
   }
 }
 
-TEST(TimeControl, AClockWithIncrement) {
-  auto control = *with_clock(TimeControl{}, "1+0.1");
-  control.margin = 50;
-  Clock clock(control);
-  EXPECT_EQ(clock.allowed(), 1050);
-  EXPECT_TRUE(clock.spend(300));
-  EXPECT_EQ(clock.left(), 800);
-  EXPECT_TRUE(clock.spend(840));  // within the margin
-  EXPECT_EQ(clock.left(), 100);
-  EXPECT_FALSE(clock.spend(151));
+TEST(TimeControl, HasAMarginWhateverTheClock) {
+  TimeControl control;
+  control.clock.grace = 50;
+  EXPECT_EQ(with_clock(control, "1+0.1")->clock.grace, 50);
+  EXPECT_EQ(TimeControl{}.clock.grace, kDefaultMarginMs);
 }
 
-TEST(TimeControl, AClockForSoManyTurns) {
+TEST(TimeControl, ATurnIsToldHowManyAreToCome) {
   const auto control = *with_clock(TimeControl{}, "2/10");
-  Clock clock(control);
-  EXPECT_EQ(clock.turns_to_go(), 2);
-  EXPECT_TRUE(clock.spend(4000));
-  EXPECT_EQ(clock.turns_to_go(), 1);
-  EXPECT_TRUE(clock.spend(1000));
-  EXPECT_EQ(clock.left(), 15000);
+  play::Clocks clocks({control.clock, control.clock});
+  const auto to_go = [&] { return limits_of(control, control, Player::White, clocks, 0).moves_to_go; };
+  EXPECT_EQ(to_go(), 2);
+  clocks.start(Player::White, 0);
+  clocks.press(4000, 0);
+  EXPECT_EQ(to_go(), 1);
 }
 
 TEST(TimeControl, EachIsToldBothClocks) {
   const auto white = *with_clock(TimeControl{}, "10+1");
   TimeControl black;
-  black.movetime = 100;
-  const Clock white_clock(white);
-  const Clock black_clock(black);
-  const Limits limits = limits_of(white, Player::White, white_clock, black_clock, black);
+  black.clock.turn = 100;
+  const play::Clocks clocks({white.clock, black.clock});
+  const Limits limits = limits_of(white, black, Player::White, clocks, 0);
   EXPECT_EQ(limits.time[0], 10000);
   EXPECT_EQ(limits.increment[0], 1000);
   EXPECT_FALSE(limits.time[1]);
-  EXPECT_EQ(limits_of(black, Player::Black, white_clock, black_clock, white).movetime, 100);
+  EXPECT_EQ(limits_of(black, white, Player::Black, clocks, 0).movetime, 100);
 }
 
 TEST(Players, WordsAndDefaults) {

@@ -1,45 +1,13 @@
-// Clocks and their texts.
+// Texts of time controls, and what engines are told of them.
 #include "match/time_control.h"
 
-#include <algorithm>
-#include <charconv>
-#include <cmath>
-
-#include "base/text.h"
-
 namespace potentia::match {
-namespace {
-
-constexpr double kLongestSeconds = 1e6;
-
-// A number of seconds with at most three digits behind the point, as milliseconds.
-std::optional<std::int64_t> parse_seconds(std::string_view text) {
-  double seconds = 0;
-  const auto [end, problem] =
-      std::from_chars(text.data(), text.data() + text.size(), seconds, std::chars_format::fixed);
-  if (problem != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  if (!(seconds >= 0 && seconds <= kLongestSeconds)) return std::nullopt;
-  return std::llround(seconds * 1000);
-}
-
-std::string seconds_text(std::int64_t ms) {
-  std::string out = std::to_string(ms / 1000);
-  if (ms % 1000 == 0) return out;
-  std::string rest = std::to_string(1000 + ms % 1000).substr(1);
-  while (rest.back() == '0') rest.pop_back();
-  return out + "." + rest;
-}
-
-}  // namespace
 
 std::string TimeControl::text() const {
   std::string out;
   const auto add = [&out](const std::string& part) { out += (out.empty() ? "" : " ") + part; };
-  if (base) {
-    add((turns ? std::to_string(*turns) + "/" : "") + seconds_text(*base) +
-        (increment > 0 ? "+" + seconds_text(increment) : ""));
-  }
-  if (movetime) add("movetime " + std::to_string(*movetime));
+  if (clock.base) add(clock.text());
+  if (clock.turn) add("movetime " + std::to_string(*clock.turn));
   if (depth) add("depth " + std::to_string(*depth));
   if (nodes) add("nodes " + std::to_string(*nodes));
   return out;
@@ -50,67 +18,33 @@ std::string time_control_text(const TimeControl& white, const TimeControl& black
 }
 
 Result<TimeControl> with_clock(const TimeControl& control, std::string_view text) {
-  const Error bad{"bad-clock"_code, "tc=" + std::string(text),
-                  "write [TURNS/]SECONDS[+INCREMENT], such as 60+0.5 or 40/300"};
+  auto clock = play::parse_time_control(text);
+  // UGI has no words for a delay; a time for each turn is movetime.
+  if (!clock || !clock->base || clock->delay > 0) {
+    return Error{"bad-clock"_code, "tc=" + std::string(text),
+                 "write [TURNS/]SECONDS[+INCREMENT], such as 60+0.5 or 40/300"};
+  }
   TimeControl out = control;
-  out.movetime.reset();
-  out.turns.reset();
-  out.increment = 0;
-  if (const auto slash = text.find('/'); slash != std::string_view::npos) {
-    out.turns = parse_int<int>(text.substr(0, slash));
-    if (!out.turns || *out.turns < 1) return bad;
-    text.remove_prefix(slash + 1);
-  }
-  if (const auto plus = text.find('+'); plus != std::string_view::npos) {
-    const auto increment = parse_seconds(text.substr(plus + 1));
-    if (!increment) return bad;
-    out.increment = *increment;
-    text = text.substr(0, plus);
-  }
-  out.base = parse_seconds(text);
-  if (!out.base || *out.base + out.increment < 1) return bad;
+  clock->grace = control.clock.grace;
+  out.clock = *clock;
   return out;
 }
 
-std::int64_t Clock::allowed() const {
-  if (control_.base) return left_ + control_.margin;
-  if (control_.movetime) return *control_.movetime + control_.margin;
-  return control_.patience;
-}
-
-std::optional<int> Clock::turns_to_go() const {
-  if (!control_.base || !control_.turns) return std::nullopt;
-  return *control_.turns - turns_ % *control_.turns;
-}
-
-bool Clock::spend(std::int64_t ms) {
-  const bool in_time = ms <= allowed();
-  ++turns_;
-  if (control_.base) {
-    left_ = std::max<std::int64_t>(0, left_ - ms) + control_.increment;
-    if (control_.turns && turns_ % *control_.turns == 0) left_ += *control_.base;
-  }
-  return in_time;
-}
-
-Limits limits_of(const TimeControl& own, Player side, const Clock& white, const Clock& black,
-                 const TimeControl& other) {
+Limits limits_of(const TimeControl& own, const TimeControl& other, Player side, const play::Clocks& clocks,
+                 play::Moment at) {
   Limits limits;
   limits.depth = own.depth;
   limits.nodes = own.nodes;
-  limits.movetime = own.movetime;
-  const Clock& clock = side == Player::White ? white : black;
-  const Clock& others = side == Player::White ? black : white;
-  const auto at = static_cast<std::size_t>(index_of(side));
-  if (own.base) {
-    limits.time[at] = clock.left();
-    limits.increment[at] = own.increment;
-    limits.moves_to_go = clock.turns_to_go();
-    if (other.base) {
-      limits.time[1 - at] = others.left();
-      limits.increment[1 - at] = other.increment;
-    }
-  }
+  limits.movetime = own.clock.turn;
+  if (!own.clock.base) return limits;
+  const auto tell = [&](Player player, const play::TimeControl& clock) {
+    const auto index = static_cast<std::size_t>(index_of(player));
+    limits.time[index] = clocks.left(player, at);
+    limits.increment[index] = clock.increment;
+  };
+  tell(side, own.clock);
+  if (other.clock.base) tell(opponent(side), other.clock);
+  if (const auto turns = own.clock.turns) limits.moves_to_go = *turns - clocks.turns(side) % *turns;
   return limits;
 }
 

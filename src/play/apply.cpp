@@ -83,9 +83,11 @@ struct Game::Applier {
   }
 
   Result<bool> operator()(const TurnsTakenBack& back) const {
-    if (back.ply < 0 || static_cast<std::size_t>(back.ply) >= game.turns_.size())
+    const std::size_t ends = game.turns_.size() + (game.ending_ ? 1 : 0);
+    if (back.ply < 0 || static_cast<std::size_t>(back.ply) >= ends)
       return bad_log(event.version, "there is no such turn to go back to");
     const auto ply = static_cast<std::size_t>(back.ply);
+    game.ending_.reset();
     for (std::size_t i = ply; i < game.turns_.size(); ++i)
       --game.played_[static_cast<std::size_t>(index_of(game.positions_[i]->side()))];
     game.clocks_.drop(event.at);
@@ -152,7 +154,9 @@ Result<bool> Game::apply(const Event& event) {
     return bad_log(event.version, "a log begins with the settings of its game, and has them once");
   if (!log_.empty() && event.at < log_.back().at)
     return bad_log(event.version, "it is older than the event before it");
-  if (ending_) return bad_log(event.version, "the game had ended before");
+  const bool reopens =
+      std::holds_alternative<TurnsTakenBack>(event.what) && settings_.takebacks == Takebacks::Free;
+  if (ending_ && !reopens) return bad_log(event.version, "the game had ended before");
   const auto applied = std::visit(Applier{*this, event}, event.what);
   if (applied) log_.push_back(event);
   return applied;
@@ -166,21 +170,27 @@ Record Game::record() const {
   const AnyGame& game = positions_.front()->game();
   const std::string start = positions_.front()->text();
   Record out = make_record(game.id(), start == game.start()->text() ? "startpos" : start);
+  if (ending_ && !ending_->score.empty()) out.set_tag("Score", ending_->score);
   for (const Player player : {Player::White, Player::Black}) {
     const std::string& name = settings_.seats[static_cast<std::size_t>(index_of(player))].name;
     if (!name.empty()) out.set_tag(player == Player::White ? "White" : "Black", name);
   }
-  const auto& [white, black] = settings_.time;
-  if (white.counts() || black.counts())
-    out.set_tag("TimeControl", white == black ? white.text() : white.text() + " : " + black.text());
-  for (const std::string& turn : turns_) out.turns.push_back({turn, "", "", {}, {}});
+  if (const std::string time = settings_.time_control_text(); !time.empty()) out.set_tag("TimeControl", time);
+  if (ending_) out.set_tag("Termination", ending_->termination);
   out.result = ending_ ? ending_->result() : "*";
   out.set_tag("Result", out.result);
-  if (ending_) {
-    if (!ending_->score.empty()) out.set_tag("Score", ending_->score);
-    out.set_tag("Termination", ending_->termination);
-  }
+  // Where it can happen a third standing ends a game, unless its record says otherwise.
+  if (settings_.repetition == Repetition::None && game.can_repeat())
+    out.set_tag("Repetition", word(settings_.repetition));
+  for (const std::string& turn : turns_) out.turns.push_back({turn, "", "", {}, {}});
   return out;
+}
+
+std::string Settings::time_control_text() const {
+  const auto& [white, black] = time;
+  if (!time_text.empty()) return time_text;
+  if (!white.counts() && !black.counts()) return "";
+  return white == black ? white.text() : white.text() + " : " + black.text();
 }
 
 }  // namespace potentia::play

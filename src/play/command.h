@@ -21,7 +21,8 @@ struct PlayTurn {
   std::string turn;         // in any form that the notation reads
   std::int64_t credit = 0;  // milliseconds of its time that were the way's, not the player's
 };
-/// Proposes something, or accepts what the other has proposed.
+/// Proposes something, or accepts what the other has proposed. Where turns are taken back freely, a takeback
+/// is done at once, and behind the end too: it takes the end back, with the turn that has made it.
 struct MakeOffer {
   Player by;
   OfferKind kind;
@@ -55,6 +56,7 @@ struct GiveTime {
 struct Adjudicate {
   std::optional<Player> winner;
   std::string termination;  // a word for the record: "abandoned", "illegal turn"
+  std::string score = {};   // "25-21", where it is known
 };
 
 using Command = std::variant<PlayTurn, MakeOffer, EndOffer, Resign, Abort, LookAtClock, HoldClocks, GoOn,

@@ -124,12 +124,12 @@ struct Game::Decider {
   }
 
   Decided operator()(const Adjudicate& command) const {
-    return std::vector<Happening>{Ended{{command.winner, true, command.termination, ""}}};
+    return std::vector<Happening>{Ended{{command.winner, true, command.termination, command.score}}};
   }
 };
 
 Result<std::vector<Event>> Game::handle(const Command& command, Moment at) {
-  if (ending_) return refusal("game-over"_code, "the game is over");
+  if (ending_ && !may_reopen(command)) return refusal("game-over"_code, "the game is over");
   // Time does not run backwards, whatever the keeper's clock says.
   at = std::max(at, log_.back().at);
   const std::size_t before = log_.size();
@@ -157,7 +157,15 @@ std::optional<Ending> Game::ended_by_turn() const {
   return std::nullopt;
 }
 
+// Only a free takeback is heard behind the end.
+bool Game::may_reopen(const Command& command) const {
+  const auto* offer = std::get_if<MakeOffer>(&command);
+  return offer != nullptr && offer->kind == OfferKind::Takeback && settings_.takebacks == Takebacks::Free;
+}
+
 std::optional<int> Game::takeback_ply(Player by) const {
+  // An end that no turn has made goes alone.
+  if (ending_ && !ended_by_turn()) return static_cast<int>(turns_.size());
   for (std::size_t ply = turns_.size(); ply-- > 0;) {
     if (positions_[ply]->side() == by) return static_cast<int>(ply);
   }

@@ -45,7 +45,7 @@ struct OfferEnded {
   OfferKind kind;
   bool operator==(const OfferEnded&) const = default;
 };
-/// The game is at this ply again; later turns are gone.
+/// The game is at this ply again; later turns are gone, and so is its end.
 struct TurnsTakenBack {
   int ply;
   bool operator==(const TurnsTakenBack&) const = default;

@@ -56,9 +56,11 @@ class Game {
   const Clocks& clocks() const { return clocks_; }
   /// Who has made the offer of this kind that stands; nobody: there is none.
   std::optional<Player> offer(OfferKind kind) const { return offers_[static_cast<std::size_t>(kind)]; }
-  /// Where the game would be again if this player took back: before his last turn. Nothing if he has played
-  /// none.
+  /// Where the game would be again if this player took back: before his last turn; where it is now, if the
+  /// game has ended by no turn. Nothing if he has played none.
   std::optional<int> takeback_ply(Player by) const;
+  /// How the turn that was played last has ended the game, by the rules, by repetition or by its length.
+  std::optional<Ending> ended_by_turn() const;
 
   /// The game so far, with names, times and how it ended.
   Record record() const;
@@ -72,8 +74,7 @@ class Game {
 
   Game() = default;
 
-  /// How the turn that was played last has ended the game, by the rules, by repetition or by its length.
-  std::optional<Ending> ended_by_turn() const;
+  bool may_reopen(const Command& command) const;
 
   Settings settings_;
   std::vector<PositionPtr> positions_;

@@ -140,6 +140,33 @@ TEST(Game, TakesBackToTheAskersLastTurn) {
   EXPECT_EQ(code(strict.handle(MakeOffer{kWhite, OfferKind::Takeback}, 0)), "bad-offer");
 }
 
+TEST(Game, AFreeTakebackTakesTheEndBackToo) {
+  Settings free = of("gipf-basic");
+  free.takebacks = Takebacks::Free;
+  Game resigned = begun(free);
+  ASSERT_TRUE(resigned.handle(PlayTurn{kWhite, "b1-b3"}, 0));
+  ASSERT_TRUE(resigned.handle(Resign{kBlack}, 0));
+  ASSERT_TRUE(resigned.handle(MakeOffer{kBlack, OfferKind::Takeback}, 0));
+  EXPECT_FALSE(resigned.ending());
+  EXPECT_EQ(resigned.turns().size(), 1U);
+  EXPECT_EQ(*Game::replay(resigned.log()), resigned);
+
+  free.game = "dvonn";
+  free.start = "rwb....../........../.........../........../......... w m";
+  Game played = begun(free);
+  while (!played.ending())
+    ASSERT_TRUE(played.handle(PlayTurn{played.side(), played.position()->turns()[0]}, 0));
+  const std::size_t turns = played.turns().size();
+  const Player last = played.positions()[turns - 1]->side();
+  ASSERT_TRUE(played.handle(MakeOffer{last, OfferKind::Takeback}, 0));
+  EXPECT_FALSE(played.ending());
+  EXPECT_EQ(played.turns().size(), turns - 1);
+
+  Game strict = begun(of("gipf-basic"));
+  ASSERT_TRUE(strict.handle(Resign{kWhite}, 0));
+  EXPECT_EQ(code(strict.handle(MakeOffer{kWhite, OfferKind::Takeback}, 0)), "game-over");
+}
+
 TEST(Game, IsAbortedBeforeBothHavePlayed) {
   Game game = begun(of("gipf-basic"));
   ASSERT_TRUE(game.handle(PlayTurn{kWhite, "b1-b3"}, 0));

@@ -28,7 +28,7 @@ struct Seat {
 enum class Takebacks : std::uint8_t {
   Never,
   Agreed,  // if the other player accepts
-  Free     // by whoever wants, as at one screen
+  Free     // by whoever wants, as at one screen; behind the end of the game, too
 };
 
 struct Settings {
@@ -36,9 +36,14 @@ struct Settings {
   std::string start = "startpos";   // a position text
   std::array<Seat, 2> seats;        // White's, Black's
   std::array<TimeControl, 2> time;  // the same
+  std::string time_text;  // for the record, where more than clocks is agreed on: "nodes 5000"; else ""
   Repetition repetition = Repetition::Draw;
   Takebacks takebacks = Takebacks::Agreed;
   int most_plies = 0;  // then the game is drawn; 0: no bound
+
+  /// The tag TimeControl of its record: one text if both players have the same, else "WHITE : BLACK"; ""
+  /// without clocks.
+  std::string time_control_text() const;
 
   bool operator==(const Settings&) const = default;
 };

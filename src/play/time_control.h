@@ -26,13 +26,13 @@ using Moment = std::int64_t;
 
 /// All times in milliseconds; 0 or none: it does not apply.
 struct TimeControl {
-  std::optional<std::int64_t> base;
+  std::optional<std::int64_t> base = {};
   std::int64_t increment = 0;
   std::int64_t delay = 0;
-  std::optional<int> turns;
-  std::optional<std::int64_t> turn;  // alone: not together with base
-  std::int64_t grace = 0;            // how far a turn may overstep before the game is lost
-  int free_turns = 0;                // each player's first turns, which cost nothing
+  std::optional<int> turns = {};
+  std::optional<std::int64_t> turn = {};  // alone: not together with base
+  std::int64_t grace = 0;                 // how far a turn may overstep before the game is lost
+  int free_turns = 0;                     // each player's first turns, which cost nothing
 
   bool operator==(const TimeControl&) const = default;
 

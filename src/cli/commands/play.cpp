@@ -61,7 +61,7 @@ Result<TerminalGame> fresh(const PlayOptions& options) {
   if (!game) return game.error();
   const auto start = (*game)->parse_position(options.position);
   if (!start) return start.error();
-  return TerminalGame(with_drawn_seed(*start), repetition_asked(options, Record()));
+  return TerminalGame::fresh(with_drawn_seed(*start), repetition_asked(options, Record()));
 }
 
 Player drawn_side() {

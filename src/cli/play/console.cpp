@@ -72,9 +72,12 @@ bool Console::announce_end() {
   if (!end) return false;
   if (!announced_) {
     std::cout << (end->winner ? side_name(*end->winner) + " wins" : std::string("A draw"))
-              << (end->why.empty() ? "" : " (" + end->why)
-              << (end->score.empty() ? "" : ", White-Black " + end->score) << (end->why.empty() ? "" : ")")
-              << (end->why == word(EndReason::Repetition) ? ": the position stands for the third time." : ".")
+              << (end->termination.empty() ? "" : " (" + end->termination)
+              << (end->score.empty() ? "" : ", White-Black " + end->score)
+              << (end->termination.empty() ? "" : ")")
+              << (end->termination == word(EndReason::Repetition)
+                      ? ": the position stands for the third time."
+                      : ".")
               << "  [new, undo, save F, quit]\n";
     announced_ = true;
   }
@@ -241,7 +244,7 @@ void Console::undo() {
 // From the same start, with other lots and rolls.
 void Console::restart() {
   const auto start = *position().game().parse_position(game_.start().open_text());
-  TerminalGame fresh(with_drawn_seed(start), game_.repetition());
+  TerminalGame fresh = *TerminalGame::fresh(with_drawn_seed(start), game_.repetition());
   for (const std::string_view player : {"White", "Black"}) fresh.set_tag(player, game_.tag(player));
   game_ = std::move(fresh);
   announced_ = false;

@@ -1,6 +1,6 @@
-// A game that is played in the terminal: a record, and the positions along its main line. It may begin with a
-// record of a game that others have begun; what that holds beside the turns, tags, comments, marks and
-// variations, stays as it is.
+// A game that is played in the terminal: one in progress (play/game.h), whose turns both sides may take back,
+// and the record it stands in. It may begin with a record of a game that others have begun; what that holds
+// beside the turns, tags, comments, marks and variations, stays as it is.
 #pragma once
 
 #include <optional>
@@ -8,39 +8,34 @@
 #include <vector>
 
 #include "base/result.h"
+#include "play/game.h"
 #include "record/record.h"
 #include "rules/any_game.h"
 #include "rules/repetition.h"
 
 namespace potentia::cli {
 
-/// How a game has ended: an outcome, or what a record says of it.
-struct Ending {
-  std::optional<Player> winner;
-  std::string why;  // as a record's tag Termination has it; "" where a record does not say
-  std::string score = {};
-};
-
 class TerminalGame {
  public:
-  /// A fresh game from this position.
-  TerminalGame(const PositionPtr& start, Repetition repetition);
-  /// Goes on with a record. An Error only for one made by hand: what a reader gives can be played through.
+  /// A fresh game from this position. Error "game-over": nothing can be played there.
+  static Result<TerminalGame> fresh(const PositionPtr& start, Repetition repetition);
+  /// Goes on with a record. Errors: those of its position and turns, and "game-over" where turns follow on
+  /// what by this repetition was the end.
   static Result<TerminalGame> resumed(Record record, Repetition repetition);
 
-  const AnyPosition& position() const { return *positions_.back(); }
-  const AnyPosition& start() const { return *positions_.front(); }
-  std::vector<std::string> turns() const { return record_.main_line(); }
-  bool has_begun() const { return positions_.size() > 1; }
+  const AnyPosition& position() const { return *game_.position(); }
+  const AnyPosition& start() const { return *game_.positions().front(); }
+  const std::vector<std::string>& turns() const { return game_.turns(); }
+  bool has_begun() const { return !game_.turns().empty(); }
   std::string_view tag(std::string_view name) const { return record_.tag(name); }
   void set_tag(std::string_view name, std::string_view value) { record_.set_tag(name, value); }
 
-  Repetition repetition() const { return repetition_; }
+  Repetition repetition() const { return game_.settings().repetition; }
   /// Whether it has ended by no rule.
-  bool is_declared_over() const { return declared_.has_value(); }
-
-  /// By the rules, by repetition, by resignation, or by what the record says.
-  std::optional<Ending> ending() const;
+  bool is_declared_over() const { return game_.ending() && !game_.ended_by_turn(); }
+  /// By the rules, by repetition, by resignation, or by what the record says; its termination is "" where
+  /// that does not say why.
+  const std::optional<play::Ending>& ending() const { return game_.ending(); }
   /// How often the position has stood, where a third time would end the game.
   int standing() const;
 
@@ -55,12 +50,10 @@ class TerminalGame {
   Record record(Seeds seeds) const;
 
  private:
-  std::optional<Ending> by_the_rules() const;
+  TerminalGame(play::Game game, Record record) : game_(std::move(game)), record_(std::move(record)) {}
 
-  Record record_;
-  std::vector<PositionPtr> positions_;  // one more than turns
-  std::optional<Ending> declared_;      // by resignation, or by the record that was resumed
-  Repetition repetition_;
+  play::Game game_;
+  Record record_;  // with the game's turns, and what else was told of them
 };
 
 }  // namespace potentia::cli
