@@ -4,6 +4,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { serviceWorker } from './offline/built_files.ts';
+import { licenses } from './notices.ts';
 import { rulesPages } from './rules/markdown.ts';
 import { withScreens } from './screens.ts';
 
@@ -50,6 +51,7 @@ export default defineConfig({
     // In tests a component brings its styles along: the pictures of the rules take them from there (rules/draw.ts).
     svelte({ emitCss: !process.env.VITEST }),
     rulesPages,
+    licenses,
     contentSecurityPolicy,
     serviceWorker(inWeb('offline/service_worker.ts')),
   ],
@@ -68,7 +70,11 @@ export default defineConfig({
         // Svelte's client build, as in the browser.
         resolve: { conditions: ['browser'] },
         // What files share (the language, settings) each sets for itself, so they need no process each: 7 s, not 20.
-        test: { name: 'unit', include: ['{app,board,rules}/**/*.test.ts'], isolate: false },
+        test: {
+          name: 'unit',
+          include: ['*.test.ts', '{app,board,rules}/**/*.test.ts'],
+          isolate: false,
+        },
       },
       {
         // The tests stand outside web/, their packages inside.

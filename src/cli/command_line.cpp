@@ -12,6 +12,7 @@
 
 #include "base/text.h"
 #include "cli/commands.h"
+#include "cli/licenses.h"
 #include "engine/number_options.h"
 #include "files/standard_output.h"
 #include "record/forms.h"
@@ -299,6 +300,9 @@ int run_command_line(int argc, const char* const* argv) {
   app.require_subcommand(1);
   app.set_help_all_flag("--help-all", "help of all commands");
   app.set_version_flag("--version", std::string("potentia ") + POTENTIA_VERSION);
+  app.add_flag_callback(
+      "--licenses", [] { throw CLI::CallForVersion(std::string(licenses()), 0); },
+      "Potentia's licence, and whose work is in it");
   int status = kDone;
   for (const auto add : {add_play, add_serve, add_moves, add_apply, add_show, add_search, add_solve,
                          add_perft, add_bench, add_ugi, add_match, add_convert}) {

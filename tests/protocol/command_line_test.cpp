@@ -145,6 +145,13 @@ TEST(CommandLine, ConvertSaysInASentenceWhatItCannotRead) {
   }
 }
 
+TEST(CommandLine, TellsItsLicences) {
+  const ProgramResult result = run_program({"--licenses"});
+  EXPECT_EQ(result.status, 0);
+  for (const std::string part : {"MIT License\n", "### Boost (", "### zlib (", "### svelte (MIT)"})
+    EXPECT_NE(result.out.find(part), std::string::npos) << part;
+}
+
 TEST(CommandLine, ColoursOnlyWhenAsked) {
   const ProgramResult result = run_program({"play", "dvonn", "--colour", "always"}, "quit\n");
   EXPECT_NE(result.out.find('\033'), std::string::npos);

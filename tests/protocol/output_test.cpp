@@ -102,7 +102,7 @@ TEST_F(Output, ConvertSaysOnATerminalHowFarItIs) {
 TEST_F(Output, AFullDiskIsSaidByEveryCommand) {
   write("openings", "startpos\n");
   for (const std::string command :
-       {"--help", "--version", "moves --help", "moves dvonn", "show dvonn", "apply dvonn e3",
+       {"--help", "--version", "--licenses", "moves --help", "moves dvonn", "show dvonn", "apply dvonn e3",
         "perft dvonn --depth 1", "search dvonn --depth 1", "moves dvonn --json", "bench tamsk-1",
         "solve dvonn --position '........./........../w3*..b2*..r..../........../......... w m'",
         "convert \"$IN\" -", "match dvonn --engine name=a --engine name=b --each depth=1 --games 2"}) {

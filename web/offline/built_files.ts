@@ -35,7 +35,7 @@ export function serviceWorker(source: string): Plugin {
     buildStart() {
       this.emitFile({ type: 'chunk', id: source, fileName: worker });
     },
-    // After the files of public/ have been copied.
-    closeBundle: () => listBuiltFiles(join(config.root, config.build.outDir)),
+    // When all are there, those of public/ too.
+    writeBundle: () => listBuiltFiles(join(config.root, config.build.outDir)),
   };
 }

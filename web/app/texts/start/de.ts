@@ -14,4 +14,5 @@ export const texts: StartTexts = {
   'start.analysis': 'Was gut war, was nicht, und was besser gewesen wäre.',
   'start.collection': 'Deine Partien, und die du mitbringst.',
   'start.rules': 'Jede Regel mit ihrem Bild.',
+  'start.licenses': 'Lizenzen',
 };

@@ -14,4 +14,5 @@ export const texts = {
   'start.analysis': 'What was good, what was not, and what would have been better.',
   'start.collection': 'Your games, and those that you bring along.',
   'start.rules': 'Every rule with its picture.',
+  'start.licenses': 'Licences',
 } satisfies Record<string, Text>;

@@ -14,4 +14,5 @@ export const texts: StartTexts = {
   'start.analysis': 'Qué estuvo bien, qué no, y qué habría sido mejor.',
   'start.collection': 'Tus partidas, y las que traigas.',
   'start.rules': 'Cada regla con su imagen.',
+  'start.licenses': 'Licencias',
 };

@@ -14,4 +14,5 @@ export const texts: StartTexts = {
   'start.analysis': 'Ce qui était bon, ce qui ne l’était pas, et ce qui aurait été mieux.',
   'start.collection': 'Vos parties, et celles que vous apportez.',
   'start.rules': 'Chaque règle avec son image.',
+  'start.licenses': 'Licences',
 };

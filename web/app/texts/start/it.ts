@@ -14,4 +14,5 @@ export const texts: StartTexts = {
   'start.analysis': 'Che cosa era buono, che cosa no, e che cosa sarebbe stato meglio.',
   'start.collection': 'Le tue partite, e quelle che porti tu.',
   'start.rules': 'Ogni regola con la sua figura.',
+  'start.licenses': 'Licenze',
 };

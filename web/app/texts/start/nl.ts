@@ -14,4 +14,5 @@ export const texts: StartTexts = {
   'start.analysis': 'Wat goed was, wat niet, en wat beter was geweest.',
   'start.collection': 'Je partijen, en die je meebrengt.',
   'start.rules': 'Elke regel met zijn plaatje.',
+  'start.licenses': 'Licenties',
 };
