@@ -239,7 +239,9 @@ TEST(Search, BrokenOffItPlaysTheBestItHasFound) {
         const bool is_new = std::none_of(before, last, [&](const SearchInfo& old) {
           return old.line == info->line && old.score == info->score;
         });
-        if (is_new) EXPECT_LE(info->score.value, last->score.value) << game << " " << nodes;
+        if (is_new) {
+          EXPECT_LE(info->score.value, last->score.value) << game << " " << nodes;
+        }
       }
     }
   }

@@ -53,12 +53,12 @@ std::string Messenger::answer(std::string_view text) {
     return refuse({"bad-request"_code, "", "a request is a JSON object with the field op"});
   const auto op = text_field(request, "op", std::nullopt);
   if (!op) return refuse(op.error());
-  const Answer answer = answer_to(*op);
-  if (answer == nullptr) {
+  const Answer responder = answer_to(*op);
+  if (responder == nullptr) {
     return refuse(
         {"bad-request"_code, "field op", potentia::quoted(*op) + " is not a request (see docs/messages.md)"});
   }
-  const auto answered = answer(conversation_, request);
+  const auto answered = responder(conversation_, request);
   if (!answered) return refuse(answered.error());
   Json out = {{"ok", true}};
   out.update(*answered);
