@@ -105,11 +105,16 @@ function(room)
   endif()
 endfunction()
 
-# Writes the map once all rooms are known.
+# Writes the map once all rooms are known; the picture of it in the documents must be as new.
 function(write_room_map)
   get_property(rooms GLOBAL PROPERTY POTENTIA_ROOMS)
   string(JOIN "\n" text ${rooms})
   file(WRITE ${PROJECT_BINARY_DIR}/rooms.txt "${text}\n")
+  if(POTENTIA_TESTS AND NOT POTENTIA_BROWSER)
+    add_test(NAME docs.architecture
+             COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tools/architecture.py
+                     --map ${PROJECT_BINARY_DIR}/rooms.txt --check)
+  endif()
 endfunction()
 
 # A GoogleTest program, its cases as single ctest entries unless ONE (long batteries, where start-up counts). LONG: as
