@@ -8,6 +8,7 @@ import { applySteps, type Scene, standing, stepsSince, type Traces } from '../bo
 import type { Ticking } from '../board/ticking';
 import type { Layout, PartialTurn, PlacedPiece, Side, State, Step, Word } from '../protocol';
 import { type Core, CoreError } from './core';
+import type { DrawingPad } from './drawing_pad.svelte';
 import { prompt } from './describe';
 import { furnish } from './furnishings';
 import {
@@ -103,6 +104,11 @@ export abstract class BoardSession {
   /** The positions along the line that is looked at, from its start to its end. */
   abstract line(): Promise<readonly State[]>;
 
+  /** What is drawn over the board by hand; none where nothing can be. */
+  get pad(): DrawingPad | undefined {
+    return undefined;
+  }
+
   /** What tells the board's glasses how late it is; none where they stand as the position has them. */
   get ticking(): Ticking | undefined {
     return undefined;
@@ -171,6 +177,12 @@ export abstract class BoardSession {
       this.dropHint();
       if (this.mayEnter && this.isEntering) await this.enter([]);
     });
+  }
+
+  /** Gives up the turn that is being entered; where there is none, what is drawn. */
+  escape(): Promise<void> {
+    if (!this.isEntering && this.pad?.escape()) return Promise.resolve();
+    return this.cancel();
   }
 
   /** Whether something of a turn has been entered. */

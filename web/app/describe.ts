@@ -1,4 +1,5 @@
 // Boards, turns and results in words, for those who read and those who listen.
+import { type Drawn, isCircle } from '../board/drawing';
 import { redsIn } from '../board/scene';
 import type {
   BoardKind,
@@ -183,3 +184,15 @@ export function endOfRecord({
   if (!winner || !reason || !isKey(`result.${reason}`)) return undefined;
   return resultOf({ winner, reason: reason as Outcome['reason'] });
 }
+
+/** "arrow from d4 to e5 (green)" */
+export function shapeInWords(one: Drawn): string {
+  const colour = t(`draw.colour.${one.colour}`);
+  return isCircle(one)
+    ? t('draw.circle', { at: one.from, colour })
+    : t('draw.arrow', { from: one.from, to: one.to, colour });
+}
+
+/** All that is drawn over a board; nothing where nothing is. */
+export const drawnInWords = (drawn: readonly Drawn[]): string =>
+  drawn.length === 0 ? '' : t('draw.said', { list: drawn.map(shapeInWords).join(', ') });

@@ -1,10 +1,12 @@
 // An exercise at the board: from one position on, turns are asked for and judged. What a step of the course and a puzzle
 // have in common: what has been played, hints in two stages (where to look, which turn), and taking turns back.
+import type { Drawn } from '../board/drawing';
 import { noTraces, standing, stepsSince, type Traces, tracesOf } from '../board/scene';
 import type { Layout, Side, State } from '../protocol';
 import { BoardSession } from './board_session.svelte';
 import type { Core } from './core';
 import { other } from './describe';
+import { DrawingPad } from './drawing_pad.svelte';
 import { settings } from './settings.svelte';
 import { t } from './texts';
 import { bareTurn } from './turn_text';
@@ -27,6 +29,9 @@ export abstract class ExerciseSession extends BoardSession {
   /** Whether nothing more is asked. */
   abstract readonly done: boolean;
 
+  readonly #pad = new DrawingPad(this);
+  /** Drawn over one position, and not kept beyond it. */
+  #drawn: { over: State; drawn: readonly Drawn[] } | undefined = $state.raw();
   #played: string[] = $state.raw([]);
   /** After each turn. */
   #states: State[] = $state.raw([]);
@@ -75,6 +80,18 @@ export abstract class ExerciseSession extends BoardSession {
   /** Where the wanted turn begins: the piece that moves, or the place where one enters. */
   get where(): string {
     return whereOf(this.model).entered[0] ?? '';
+  }
+
+  override get pad(): DrawingPad {
+    return this.#pad;
+  }
+
+  get drawn(): readonly Drawn[] {
+    return this.#drawn?.over === this.state ? this.#drawn.drawn : [];
+  }
+
+  changeDrawn(change: (drawn: readonly Drawn[]) => readonly Drawn[]) {
+    this.#drawn = { over: this.state, drawn: change(this.drawn) };
   }
 
   readonly view = 'analysis';

@@ -1,4 +1,5 @@
 // What can be taken along from a board: its position, a link to it, the game, and what a picture of it needs.
+import type { Drawn } from '../board/drawing';
 import { standing, type Traces } from '../board/scene';
 import type { Layout, PlacedPiece, State } from '../protocol';
 import type { BoardSession } from './board_session.svelte';
@@ -23,6 +24,7 @@ export interface Pictured {
   position: string;
   pieces: PlacedPiece[];
   traces: Traces;
+  drawn?: readonly Drawn[];
   caption: string;
   record: (() => Promise<string>) | undefined;
   /** The positions of the line that is looked at, its start first, and which of them is shown. */
@@ -53,6 +55,7 @@ export function sharedOf(session: BoardSession): Shared {
       position: state?.position ?? '',
       pieces: standing(state),
       traces: session.traces,
+      drawn: session.pad?.drawn ?? [],
       caption: state ? positionInWords(state, layout.board) : '',
       record: session.recordable ? record : undefined,
       line: session.recordable ? () => session.line() : undefined,

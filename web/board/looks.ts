@@ -42,3 +42,21 @@ export function arrow(
     `M${at(tip - 0.17, 0.14, to)}L${at(tip, 0, to)}L${at(tip - 0.17, -0.14, to)}`,
   ].join('');
 }
+
+/** An arrow drawn by hand: its line, and its head, which ends in the middle of the point that it leads to. */
+export function drawnArrow(
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+): { line: string; head: string } {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const ux = (to.x - from.x) / length;
+  const uy = (to.y - from.y) / length;
+  const round = (value: number) => Math.round(value * 1e3) / 1e3;
+  // Along the line from its end, and to the right of it.
+  const at = (back: number, aside = 0) =>
+    `${round(to.x - ux * back - uy * aside)} ${round(to.y - uy * back + ux * aside)}`;
+  return {
+    line: `M${at(length - 0.2)}L${at(0.3)}`,
+    head: `M${at(0.02)}L${at(0.36, 0.2)}L${at(0.36, -0.2)}z`,
+  };
+}

@@ -1,8 +1,10 @@
 // A game or a position to look at: its turns, and the ply that is shown.
+import type { Drawn } from '../board/drawing';
 import { noTraces, type Scene, standing, type Traces, tracesOf } from '../board/scene';
 import type { Layout, State } from '../protocol';
 import { layoutOf } from '../app/board_session.svelte';
 import { type Core, CoreError } from '../app/core';
+import { drawnIn, wordsIn } from '../app/drawn_comment';
 import { parseEmbedHash } from '../app/embed_link';
 import { t } from '../app/texts';
 
@@ -14,7 +16,7 @@ interface Game {
   /** Who plays, where the record says so. */
   players: { w: string; b: string };
   /** On the game, and on each turn. */
-  comments: (string | undefined)[];
+  comments: string[];
 }
 
 export class Viewing {
@@ -49,8 +51,13 @@ export class Viewing {
     return viewing;
   }
 
-  get comment(): string | undefined {
-    return this.shown.comments[this.at];
+  get comment(): string {
+    return wordsIn(this.shown.comments[this.at] ?? '');
+  }
+
+  /** What its author has drawn; nobody draws here. */
+  get drawn(): readonly Drawn[] {
+    return drawnIn(this.shown.comments[this.at] ?? '');
   }
 
   async lookAt(ply: number): Promise<void> {
@@ -78,6 +85,8 @@ async function gameOf(core: Core, text: string): Promise<Game> {
     layout: await layoutOf(core, game),
     turns: record.turns.map(({ turn }) => turn),
     players: { w, b },
-    comments: [record.comment, ...record.turns.map(({ comment }) => comment)],
+    comments: [record.comment, ...record.turns.map(({ comment }) => comment)].map(
+      (comment) => comment ?? '',
+    ),
   };
 }

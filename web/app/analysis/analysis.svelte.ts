@@ -2,16 +2,20 @@
 //
 // The tree changes by what is done on the board or in the list; each change is kept in the browser as a record, which
 // is also what can be copied out and pasted in. So there is one way to read a tree: the core's own reader.
+import type { Drawn } from '../../board/drawing';
 import { noTraces, standing, stepsSince, type Traces, tracesOf } from '../../board/scene';
 import type { GameRecord, Layout, Outcome, Side, State, Step } from '../../protocol';
 import { BoardSession, layoutOf } from '../board_session.svelte';
 import { type Core, CoreError } from '../core';
 import { endOfRecord, type Result, sideName, turnInWords } from '../describe';
+import { drawnIn, withDrawn, withWords } from '../drawn_comment';
+import { DrawingPad } from '../drawing_pad.svelte';
 import { t } from '../texts';
 import { bareTurn } from '../turn_text';
 import { EngineLines, type Wanted } from './engine_lines.svelte';
-import { type Evaluation, evaluationOfEnd, scoreInWords, toRecordEvaluation } from './evaluation';
+import { type Evaluation, evaluationOfEnd, scoreInWords } from './evaluation';
 import { Lesson } from './lesson.svelte';
+import { type Head, readAsOwn, readRecords, writtenRecord } from './own_record';
 import { Review } from './review.svelte';
 import { keepAnalysis, savedAnalysis } from './saved_analyses';
 import { Threat } from './threat.svelte';
@@ -26,7 +30,6 @@ import {
   promoted,
   samePath,
   toEnd,
-  toRecord,
   type TreeNode,
   variationStart,
   withGame,
@@ -40,9 +43,6 @@ import { type Evaluated, withEvaluation } from './verdicts';
 export type Brought = { at: number } & (
   { turns: PlayedTurn[]; result: string; tags?: Record<string, string> } | { record: string }
 );
-
-/** What a record holds besides the tree. */
-type Head = Pick<GameRecord, 'tags' | 'result'>;
 
 export class Analysis extends BoardSession {
   readonly view = 'analysis';
@@ -79,6 +79,8 @@ export class Analysis extends BoardSession {
   #before: { root: TreeNode; head: Head; path: Path } | undefined = $state.raw();
   readonly mayTakeBack = $derived(!!this.#before);
 
+  readonly #pad = new DrawingPad(this);
+  readonly #drawn = $derived(drawnIn(this.node.comment));
   readonly #states = new Map<string, State>();
   #written: { root: TreeNode; text: string } | undefined;
 
@@ -96,7 +98,7 @@ export class Analysis extends BoardSession {
     const analysis = new Analysis(core, game, start, await layoutOf(core, game));
     await analysis.#stateAfter([]);
     const saved = savedAnalysis(game, start);
-    if (saved) analysis.#set((await analysis.#read(saved.text)).records[0]);
+    if (saved) analysis.#set((await readRecords(core, saved.text)).records[0]);
     const path = brought ? await analysis.#bring(brought) : (saved?.path ?? []);
     await analysis.#goTo(withinTree(analysis.root, path), []);
     return analysis;
@@ -210,8 +212,21 @@ export class Analysis extends BoardSession {
     });
   }
 
-  comment(path: Path, comment: string): Promise<void> {
-    return this.#edit(() => changed(this.root, path, (node) => ({ ...node, comment })));
+  comment(path: Path, words: string): Promise<void> {
+    return this.#editComment(path, (comment) => withWords(comment, words));
+  }
+
+  override get pad(): DrawingPad {
+    return this.#pad;
+  }
+
+  /** What is drawn over the position that is looked at: it stands in its comment. */
+  get drawn(): readonly Drawn[] {
+    return this.#drawn;
+  }
+
+  changeDrawn(change: (drawn: readonly Drawn[]) => readonly Drawn[]) {
+    void this.#editComment(this.path, (comment) => withDrawn(comment, change(drawnIn(comment))));
   }
 
   /** Sets a mark, or takes it away; a turn has one of those that have a sign. */
@@ -235,19 +250,9 @@ export class Analysis extends BoardSession {
     return t('bar.value', { percent, words: scoreInWords(best.score) });
   }
 
-  async record(bare = false): Promise<string> {
-    const { comment, evaluation } = this.root;
+  record(bare = false): Promise<string> {
     const tags = { ...this.head.tags, ...this.recordTags };
-    const { text } = await this.core.request('write-record', {
-      record: {
-        tags,
-        result: this.head.result,
-        comment,
-        ...(evaluation && !bare && { eval: toRecordEvaluation(evaluation) }),
-        turns: bare ? toEnd(this.root, []).map((turn) => ({ turn })) : toRecord(this.root),
-      },
-    });
-    return text;
+    return writtenRecord(this.core, this.root, { ...this.head, tags }, bare);
   }
 
   async line(): Promise<readonly State[]> {
@@ -263,7 +268,7 @@ export class Analysis extends BoardSession {
    * at once. A text that is none throws a CoreError, and nothing has changed.
    */
   async load(text: string): Promise<{ game: string; start: string; count: number }> {
-    const { records, errors } = await this.#readAsOwn(text);
+    const { records, errors } = await readAsOwn(this.core, text, this.recordTags);
     const [record] = records;
     if (!record) throw new CoreError(errors[0] ?? { code: 'no-record', text: t('record.none') });
     const game = record.tags.Game ?? '';
@@ -275,27 +280,6 @@ export class Analysis extends BoardSession {
       keepAnalysis({ game, start, text: one.text, path: [] });
     }
     return { game, start, count: records.length };
-  }
-
-  /** A text that does not say of which game it is, is of the one at the board. */
-  async #readAsOwn(text: string) {
-    const told = await this.#read(text);
-    const isOwn = told.records[0]?.tags.Game === this.game;
-    if (isOwn || /^\s*[[(]/.test(text)) return told;
-    const { Game, Position } = this.recordTags;
-    const tags = [`[Game "${Game}"]`, ...(Position ? [`[Position "${Position}"]`] : [])];
-    const own = await this.#read(`${tags.join('\n')}\n\n${text}`);
-    // A list of another game's turns is none of this one.
-    if (told.records.length > 0 && own.errors.length > 0) return told;
-    // What is wrong is told by the visitor's own lines.
-    const inText = (words = '') =>
-      words.replace(/^line (\d+)/, (_, line) => `line ${Number(line) - tags.length - 1}`);
-    const errors = own.errors.map(({ code, where, text }) => ({
-      code,
-      where: inText(where),
-      text: inText(text),
-    }));
-    return { ...own, errors };
   }
 
   /** Back to what was here before a record was read, a game brought, or turns deleted. */
@@ -333,7 +317,7 @@ export class Analysis extends BoardSession {
   async #bring(brought: Brought): Promise<Path> {
     const { at } = brought;
     if ('record' in brought) {
-      const [record] = (await this.#read(brought.record)).records;
+      const [record] = (await readRecords(this.core, brought.record)).records;
       this.#remember();
       this.#set(record);
       return toEnd(this.root, []).slice(0, at);
@@ -375,15 +359,17 @@ export class Analysis extends BoardSession {
     this.head = { tags: record.tags, result: record.result };
   }
 
-  #read(text: string) {
-    return this.core.request('read-record', { text });
-  }
-
   #move(to: () => Path): Promise<void> {
     return this.inOrder(async () => {
       const path = to();
       if (!samePath(path, this.path)) await this.#goTo(path);
     });
+  }
+
+  #editComment(path: Path, change: (comment: string) => string): Promise<void> {
+    return this.#edit(() =>
+      changed(this.root, path, (node) => ({ ...node, comment: change(node.comment) })),
+    );
   }
 
   #edit(change: () => TreeNode | undefined): Promise<void> {

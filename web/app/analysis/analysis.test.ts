@@ -56,6 +56,46 @@ describe('Analysis', () => {
     expect(analysis.path).toEqual(['a1', 'b1']);
   });
 
+  it('keeps what is drawn in the comment of its turn, beside the words', async () => {
+    const analysis = await played('a1', 'b1');
+    const { pad } = analysis;
+    pad.draw({ colour: 'G', from: 'a1', to: 'b1' });
+    pad.draw({ colour: 'R', from: 'c1', to: 'c1' });
+    await analysis.comment(analysis.path, 'words');
+    expect(analysis.node.comment).toBe('words [%csl Rc1] [%cal Ga1b1]');
+    await analysis.comment(analysis.path, 'other');
+    expect(pad.drawn).toHaveLength(2);
+    expect(JSON.parse(await analysis.record()).turns[1].comment).toBe(
+      'other [%csl Rc1] [%cal Ga1b1]',
+    );
+    await analysis.back();
+    expect(pad.drawn).toEqual([]);
+    await analysis.forward();
+    expect(pad.drawn).toHaveLength(2);
+  });
+
+  it('clears what is drawn, and has it back', async () => {
+    const analysis = await played('a1');
+    const { pad } = analysis;
+    pad.draw({ colour: 'G', from: 'a1', to: 'b1' });
+    pad.switch();
+    await analysis.back();
+    await analysis.forward();
+    await analysis.escape();
+    expect(pad.on).toBe(false);
+    expect(pad.drawn).toHaveLength(1);
+    expect(pad.mayBringBack).toBe(false);
+    await analysis.escape();
+    await analysis.back();
+    expect(pad.mayBringBack).toBe(false);
+    await analysis.forward();
+    expect(analysis.node.comment).toBe('');
+    expect(pad.mayBringBack).toBe(true);
+    pad.bringBack();
+    await analysis.toLast();
+    expect(pad.drawn).toHaveLength(1);
+  });
+
   it('steps through the line that it is in', async () => {
     const analysis = await played('a1', 'b1', 'c1');
     await analysis.toFirst();

@@ -42,6 +42,27 @@ function shape(line: RecordNode[]): string {
 
 const tree = grown('a b c d', 'a x y', 'a b z', 'e');
 
+describe('a record of another program', () => {
+  const line = (before: string): RecordNode[] => [
+    { turn: 'a', comment: 'words' },
+    { turn: 'b', before },
+  ];
+
+  it('has its drawings with the turn that they are drawn over', () => {
+    const read = fromRecord(line('[%csl Gd4][%cal Gd4e5]'), 'game');
+    expect(nodeAt(read, ['a'])?.comment).toBe('words [%csl Gd4] [%cal Gd4e5]');
+    expect(nodeAt(read, ['a', 'b'])?.before).toBe('');
+    expect(fromRecord([{ turn: 'a', before: '[%csl Gd4] first' }], 'game')).toMatchObject({
+      comment: 'game [%csl Gd4]',
+      children: [{ before: 'first' }],
+    });
+  });
+
+  it('keeps other words where they are', () => {
+    expect(nodeAt(fromRecord(line('[%clk 1] words')), ['a', 'b'])?.before).toBe('[%clk 1] words');
+  });
+});
+
 describe('a tree', () => {
   it('holds each turn once, the first one being the line', () => {
     expect(shape(toRecord(tree))).toBe('a (e) b (x y) c (z) d');

@@ -4,6 +4,7 @@
 // is the list of turns that leads there, which is also what the core is asked with. The first of a node's children is
 // what follows in its line, the others are variations.
 import type { RecordEvaluation, RecordNode, Side } from '../../protocol';
+import { drawnIn, withDrawn, wordsIn } from '../drawn_comment';
 import { type Evaluation, fromRecordEvaluation, toRecordEvaluation } from './evaluation';
 
 export type Path = readonly string[];
@@ -139,7 +140,27 @@ export function fromRecord(
   evaluation?: RecordEvaluation,
 ): TreeNode {
   const told = evaluation && fromRecordEvaluation(evaluation);
-  return { ...emptyTree, comment, evaluation: told, children: childrenOf(line) };
+  return withOwnDrawings({
+    ...emptyTree,
+    comment,
+    evaluation: told,
+    children: childrenOf(line),
+  });
+}
+
+/**
+ * Some programs write what is drawn over a position into a second comment of its turn, which is read as one in front
+ * of the next turn.
+ */
+function withOwnDrawings(node: TreeNode): TreeNode {
+  const drawn = node.children.flatMap(({ before }) => drawnIn(before));
+  if (drawn.length === 0) return node;
+  const children = node.children.map((child) => ({ ...child, before: wordsIn(child.before) }));
+  return {
+    ...node,
+    comment: withDrawn(node.comment, [...drawnIn(node.comment), ...drawn]),
+    children,
+  };
 }
 
 /** A line's first node and its variations, with those of a variation's own first node beside them. */
@@ -155,7 +176,7 @@ function childrenOf(line: RecordNode[]): TreeNode[] {
     evaluation: node.eval && fromRecordEvaluation(node.eval),
     children: childrenOf(rest),
   };
-  return merged([own, ...(node.variations ?? []).flatMap(childrenOf)]);
+  return merged([withOwnDrawings(own), ...(node.variations ?? []).flatMap(childrenOf)]);
 }
 
 /** Records may give one turn several times; a tree holds it once, with what was said of it each time. */

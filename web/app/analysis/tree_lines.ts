@@ -1,5 +1,6 @@
 // A tree as it is listed: lines of numbered turns, each turn with the variations that replace it.
 import type { Side } from '../../protocol';
+import { wordsIn } from '../drawn_comment';
 import type { Evaluation } from './evaluation';
 import type { Path, TreeNode } from './tree';
 
@@ -46,7 +47,7 @@ function lineFrom(
       number: numberOf(counted, say || node.before !== '' || counted.pair > before.pair),
       variations: others.map((other) => lineFrom(last, [other], leading, before)),
     });
-    say = node.comment !== '' || others.length > 0;
+    say = wordsIn(node.comment) !== '' || others.length > 0;
     [from, parent] = [node, path];
     [node, ...others] = node.children;
   }

@@ -35,6 +35,7 @@ const composed = [
   /^fault\./,
   /^graph\./,
   /^pace\./,
+  /^draw\.colour\./,
   /^effort\./,
   /^family\./,
   /^film\.(from|size)\./,

@@ -1,0 +1,14 @@
+// Between the window's coordinates and a board's own.
+import type { Point } from './geometry';
+
+/** Where on the board a place of the window is; nowhere while the board is not shown. */
+export function onBoard(svg: SVGSVGElement | undefined, x: number, y: number): Point | undefined {
+  const matrix = svg?.getScreenCTM();
+  return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : undefined;
+}
+
+/** The point of the board that is under the pointer. */
+export function pointUnder(svg: SVGSVGElement, event: PointerEvent): string | undefined {
+  const element = document.elementFromPoint(event.clientX, event.clientY);
+  return element instanceof SVGElement && svg.contains(element) ? element.dataset.point : undefined;
+}
