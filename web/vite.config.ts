@@ -1,4 +1,6 @@
 // Builds the page into dist/, and runs its tests: `unit` beside the code, `e2e` against a real server.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
@@ -11,28 +13,53 @@ import { withScreens } from './screens.ts';
 const inWeb = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // Only in the built page: the development server needs inline styles for its reloading.
-const policy = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+const policyWith = (scripts: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'wasm-unsafe-eval'${scripts}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
 
+/**
+ * The policy of each page, and in its markup, named there by its hash, what runs early: as a file it would have to come
+ * before the rules of the game are asked for. The server reads the hash from the policy (src/server/static_files.cpp).
+ */
 const contentSecurityPolicy: Plugin = {
   name: 'content-security-policy',
   apply: 'build',
-  transformIndexHtml: () => [
-    {
-      tag: 'meta',
-      attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
-      injectTo: 'head-prepend',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const [tag] = /<script src="\.\/early\.js"><\/script>/.exec(html) ?? [];
+      const early = readFileSync(inWeb('early.js'), 'utf8').replace(/^\s*\/\/.*\n|^\s+/gm, '');
+      const hash = createHash('sha256').update(early).digest('base64');
+      const content = policyWith(tag ? ` 'sha256-${hash}'` : '');
+      return {
+        html: tag ? html.replace(tag, () => `<script>${early}</script>`) : html,
+        tags: [
+          // The core's worker, which only a script that has come would ask for.
+          ...Object.keys(bundle)
+            .filter((file) => tag && /^assets\/worker-[^/]*\.js$/.test(file))
+            .map((file) => ({
+              tag: 'link',
+              attrs: { rel: 'modulepreload', href: `./${file}` },
+              injectTo: 'head' as const,
+            })),
+          {
+            tag: 'meta',
+            attrs: { 'http-equiv': 'Content-Security-Policy', content },
+            injectTo: 'head-prepend',
+          },
+        ],
+      };
     },
-  ],
+  },
 };
 
 const screenNames: Plugin = {
@@ -60,7 +87,19 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: [inWeb('index.html'), inWeb('embed.html')] },
+    rolldownOptions: {
+      input: [inWeb('index.html'), inWeb('embed.html')],
+      // On a slow line a file costs its way there and back, whatever its size: what every first visit needs comes in two
+      // files of scripts, one of them for embedded boards alone (bench/README.md).
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'board', test: /web\/embed\/[^/]+\.svelte$/, priority: 2 },
+            { name: 'page', test: /web\/app\/App\.svelte$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   test: {

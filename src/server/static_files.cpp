@@ -81,6 +81,25 @@ std::string gzip_etag(std::string_view etag) {
   return std::string(etag.substr(0, etag.size() - 1)) + "-gz\"";
 }
 
+/// The scripts inside a page's own markup that its own policy allows, by their hashes: the header must allow
+/// them too, as a browser keeps to both.
+std::string allowed_scripts(std::string_view html) {
+  constexpr std::string_view kBegin = "sha256-";
+  constexpr std::size_t kLength = kBegin.size() + 44;  // 32 bytes in base64
+  std::string out;
+  const std::string_view head = html.substr(0, html.find("</head>"));
+  for (std::size_t at = head.find(kBegin); at != std::string_view::npos; at = head.find(kBegin, at + 1)) {
+    const std::string_view hash = head.substr(at, kLength);
+    const bool is_hash =
+        hash.size() == kLength && hash.ends_with('=') &&
+        std::all_of(hash.begin() + kBegin.size(), hash.end() - 1, [](char c) {
+          return is_digit(c) || (to_lower(c) >= 'a' && to_lower(c) <= 'z') || c == '+' || c == '/';
+        });
+    if (is_hash) out.append(" '").append(hash).append("'");
+  }
+  return out;
+}
+
 /// The content in gzip form, or nothing where it saves less than a tenth.
 std::optional<std::string> gzip(const std::string& content) {
   z_stream stream{};
@@ -217,9 +236,10 @@ Result<StaticFiles> StaticFiles::load(const fs::path& root) {
 void StaticFiles::add(const std::string& path, std::string content) {
   const MediaType type = media_type(path);
   const std::string etag = make_etag(content);
+  const std::string scripts = path.ends_with(".html") ? allowed_scripts(content) : "";
   auto small = type.compressible ? gzip(content) : std::nullopt;
   const auto form = [&](std::string body, const std::string& its_etag, bool is_gzip) {
-    Fields fields = security_fields(path == kFramed ? Framing::Anybody : Framing::Nobody);
+    Fields fields = security_fields(path == kFramed ? Framing::Anybody : Framing::Nobody, scripts);
     fields.add("ETag", its_etag).add("Cache-Control", path.starts_with("/assets/") ? kForEver : kAskAgain);
     if (small) fields.add("Vary", "Accept-Encoding");
     Response confirmed{304, fields.shared(), nullptr};

@@ -76,6 +76,21 @@ TEST_F(StaticFilesTest, EveryAnswerCarriesTheSecurityHeaders) {
   }
 }
 
+TEST_F(StaticFilesTest, ScriptsInThePageRunWhereItsOwnPolicyNamesThem) {
+  const std::string hash = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
+  folder_.write("index.html", "<head><meta content=\"script-src &#39;self&#39; &#39;" + hash +
+                                  "&#39;\"></head>sha256-AAAAQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=");
+  folder_.write("other.html", "<head>sha256-' 'unsafe-inline' AAAAAAAAAAAAAAAAAAAAAAAAAAAA=</head>");
+  const auto scripts = [&](std::string_view target) {
+    const std::string policy = header(ask(target), "Content-Security-Policy").value_or("");
+    const auto begin = policy.find("script-src");
+    return policy.substr(begin, policy.find(';', begin) - begin);
+  };
+  EXPECT_EQ(scripts("/"), "script-src 'self' 'wasm-unsafe-eval' '" + hash + "'");
+  EXPECT_EQ(scripts("/other.html"), "script-src 'self' 'wasm-unsafe-eval'");
+  EXPECT_EQ(scripts("/missing"), "script-src 'self' 'wasm-unsafe-eval'");
+}
+
 TEST_F(StaticFilesTest, OnlyTheViewerMayBeFramed) {
   folder_.write("embed.html", "<!doctype html>");
   const auto framed_by = [&](std::string_view target) {

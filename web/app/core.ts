@@ -51,6 +51,8 @@ class Instance {
   readonly #waiting = new Map<number, Waiting>();
   readonly #stop = sharesMemory() ? new SharedArrayBuffer(4) : undefined;
   #port: Port | undefined;
+  /** The port that has been given its program. */
+  #running: Port | undefined;
   #lastId = 0;
 
   constructor(
@@ -84,6 +86,8 @@ class Instance {
   }
 
   async #started(): Promise<Port> {
+    // Its script comes while the program does.
+    this.#port ??= this.#opened();
     let module;
     try {
       module = await this.load();
@@ -93,12 +97,16 @@ class Instance {
         text: `The rules could not be loaded: ${error}`,
       });
     }
-    if (this.#port) return this.#port;
+    const port = (this.#port ??= this.#opened());
+    if (this.#running !== port) port.postMessage({ type: 'start', module, stop: this.#stop });
+    this.#running = port;
+    return port;
+  }
+
+  #opened(): Port {
     const port = this.open();
-    this.#port = port;
     port.onmessage = ({ data }) => this.#receive(data);
     port.onerror = (event) => this.#broken(event.message);
-    port.postMessage({ type: 'start', module, stop: this.#stop });
     return port;
   }
 

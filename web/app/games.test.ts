@@ -38,7 +38,7 @@ describe('the games', () => {
   });
 
   it('have their rules on their way before the page is there', () => {
-    const file = fileURLToPath(new URL('../public/early.js', import.meta.url));
+    const file = fileURLToPath(new URL('../early.js', import.meta.url));
     const run = new Function('document', 'location', 'localStorage', readFileSync(file, 'utf8'));
     const fetched = (hash: string) => {
       const links: { href: string }[] = [];

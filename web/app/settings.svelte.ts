@@ -135,7 +135,7 @@ class Settings {
     return slowness[this.choices.pace];
   }
 
-  /** Tells the style sheets. public/early.js does the same for the theme, before the first picture. */
+  /** Tells the style sheets. early.js does the same for the theme, before the first picture. */
   applyLooks() {
     const { theme, shapes } = this.choices;
     const { dataset } = document.documentElement;
