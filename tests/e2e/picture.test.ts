@@ -51,6 +51,92 @@ describe("a picture", () => {
     await context.close();
   });
 
+  it("brings its font along, and is drawn with it", async () => {
+    const { page, context } = await site.visit();
+    await page.goto(`${site.address}/#/analysis/dvonn/${stacks}`);
+    await page.locator("main.analyse").waitFor();
+    await share(page);
+    const svg = (await saved(page, "SVG")).toString();
+    const png = (await saved(page, "PNG")).toString("base64");
+    const [, font] =
+      /@font-face\{font-family:Figtree;src:url\(data:font\/woff2;base64,([\w+/]+=*)\)\}/.exec(
+        svg,
+      )!;
+    expect(Buffer.from(font!, "base64").subarray(0, 4).toString()).toBe("wOF2");
+    expect(svg.match(/font-family="[^"]*"/g)).toEqual([
+      'font-family="Figtree, sans-serif"',
+    ]);
+
+    // The PNG is what the SVG shows with its font, and not what it shows without.
+    const differing = await page.evaluate(
+      async ([png, svg]) => {
+        let canvas: OffscreenCanvas | undefined;
+        const pixels = async (address: string) => {
+          const image = new Image();
+          image.src = address;
+          await image.decode();
+          // As large as the PNG, which comes first.
+          canvas ??= new OffscreenCanvas(
+            image.naturalWidth,
+            image.naturalHeight,
+          );
+          const { width, height } = canvas;
+          const context = canvas.getContext("2d")!;
+          context.clearRect(0, 0, width, height);
+          context.drawImage(image, 0, 0, width, height);
+          return context.getImageData(0, 0, width, height).data;
+        };
+        const addressOf = (svg: string) =>
+          `data:image/svg+xml,${encodeURIComponent(svg)}`;
+        const told = await pixels(`data:image/png;base64,${png}`);
+        const differs = async (svg: string) => {
+          const other = await pixels(addressOf(svg));
+          let count = 0;
+          for (let i = 0; i < told.length; i += 4)
+            if (Math.abs(told[i]! - other[i]!) > 96) count += 1;
+          return count;
+        };
+        return {
+          with: await differs(svg!),
+          without: await differs(svg!.replace(/<style>.*?<\/style>/, "")),
+        };
+      },
+      [png, svg],
+    );
+    expect(differing.with).toBeLessThan(20);
+    expect(differing.without).toBeGreaterThan(3000);
+    await context.close();
+  });
+
+  it("has a letter for all that stands below a board", async () => {
+    const { page, context } = await site.visit();
+    await page.goto(`${site.address}/#/analysis/dvonn`);
+    await page.locator("main.analyse").waitFor();
+    await share(page);
+    const svg = (await saved(page, "SVG")).toString();
+    await page.goto("about:blank");
+    await page.setContent(svg);
+    const missing = await page.evaluate(async () => {
+      await document.fonts.load("20px Figtree");
+      const context = document.createElement("canvas").getContext("2d")!;
+      const wide = (text: string, fallback: string) => {
+        context.font = `20px Figtree, ${fallback}`;
+        return context.measureText(text).width;
+      };
+      const letters =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?()<>=*+-/–’…½ÈÄÖÜßèéêàçùïëœñáíóúìò\u202f";
+      const known = [...letters].filter(
+        (letter) => wide(letter, "monospace") !== wide(letter, "serif"),
+      );
+      return {
+        known: known.join(""),
+        stranger: wide("Ж", "monospace") !== wide("Ж", "serif"),
+      };
+    });
+    expect(missing).toEqual({ known: "", stranger: true });
+    await context.close();
+  });
+
   it("looks as the board does", async () => {
     const { page, context } = await site.visit({ colorScheme: "dark" });
     await page.goto(`${site.address}/#/editor/gipf-standard`);

@@ -1,6 +1,8 @@
 // A board as a file: the drawing that is on the screen, with all its styles written into it.
 //
-// The styles become plain attributes of SVG, which every program reads and no Content-Security-Policy minds.
+// The styles become plain attributes of SVG, which every program reads and no Content-Security-Policy minds. Letters are
+// drawn with a font that the file brings along, so that it looks the same on every machine.
+import font from '@fontsource/figtree/files/figtree-latin-600-normal.woff2?inline';
 import { type ComponentProps, flushSync, mount, unmount } from 'svelte';
 import Snapshot from './Snapshot.svelte';
 
@@ -13,6 +15,11 @@ const ownStyles: Record<string, string> = {
   'stop-opacity': '1',
   'dominant-baseline': 'auto',
 };
+const letters = {
+  family: 'Figtree, sans-serif',
+  face: `@font-face{font-family:Figtree;src:url(${font})}`,
+};
+
 const inheritedStyles: Record<string, string> = {
   fill: 'rgb(0, 0, 0)',
   'fill-opacity': '1',
@@ -23,7 +30,6 @@ const inheritedStyles: Record<string, string> = {
   'stroke-linejoin': 'miter',
   'stroke-dasharray': 'none',
   'paint-order': 'normal',
-  'font-family': '',
   'font-size': '',
   'font-weight': '400',
   'text-anchor': 'start',
@@ -48,6 +54,10 @@ export function svgText(subject: Subject, known: KnownStyles = new Map()): strin
     element.removeAttribute('class');
     element.removeAttribute('style');
   }
+  file.setAttribute('font-family', letters.family);
+  const style = document.createElementNS(file.namespaceURI, 'style');
+  style.textContent = letters.face;
+  file.prepend(style);
   // Svelte's own marks stand in comments.
   const text = new XMLSerializer().serializeToString(file).replace(/<!--.*?-->/g, '');
   return text.replace(/>\s+</g, '><');
