@@ -304,12 +304,18 @@ export interface Requests {
   };
   'read-record': {
     args: { text: string };
-    answer: { records: GameRecord[]; errors: ErrorBody[]; notes: string[] };
+    answer: { records: GameRecord[]; errors: ErrorBody[]; notes: ErrorBody[] };
   };
   'write-record': { args: { record: GameRecord }; answer: { text: string } };
   'digest-records': {
     args: { text: string; line?: number; more?: boolean };
-    answer: { games: Digest[]; errors: ErrorBody[]; notes: string[]; rest: string; line: number };
+    answer: {
+      games: Digest[];
+      errors: ErrorBody[];
+      notes: ErrorBody[];
+      rest: string;
+      line: number;
+    };
   };
   keys: { args: GameSoFar; answer: PositionKeys };
 }

@@ -11,15 +11,19 @@
 namespace potentia {
 namespace {
 
+Json to_json(const std::vector<Error>& errors) {
+  Json out = Json::array();
+  for (const Error& error : errors) out.push_back(potentia::to_json(error));
+  return out;
+}
+
 Result<Json> answer_read_record(Conversation&, const Json& request) {
   const auto text = text_field(request, "text", std::nullopt);
   if (!text) return text.error();
   const ReadRecords read = import_records(*text);
   Json records = Json::array();
   for (const Record& record : read.records) records.push_back(to_json(record));
-  Json errors = Json::array();
-  for (const Error& error : read.errors) errors.push_back(to_json(error));
-  return Json{{"records", records}, {"errors", errors}, {"notes", read.notes}};
+  return Json{{"records", records}, {"errors", to_json(read.errors)}, {"notes", to_json(read.notes)}};
 }
 
 Result<Json> answer_write_record(Conversation&, const Json& request) {
@@ -58,11 +62,9 @@ Result<Json> answer_digest_records(Conversation&, const Json& request) {
   const ReadPiece piece = import_piece(*text, static_cast<int>(line->value_or(1)), !more);
   Json games = Json::array();
   for (const Record& record : piece.read.records) games.push_back(digest_json(record));
-  Json errors = Json::array();
-  for (const Error& error : piece.read.errors) errors.push_back(to_json(error));
   return Json{{"games", std::move(games)},
-              {"errors", errors},
-              {"notes", piece.read.notes},
+              {"errors", to_json(piece.read.errors)},
+              {"notes", to_json(piece.read.notes)},
               {"rest", piece.rest},
               {"line", piece.line}};
 }

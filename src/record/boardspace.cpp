@@ -45,13 +45,13 @@ void read_date(Record& record, std::string_view text) {
 
 class BoardspaceReader {
  public:
-  BoardspaceReader(const SgfTree& tree, std::vector<std::string>& notes) : tree_(tree), notes_(notes) {}
+  BoardspaceReader(const SgfTree& tree, std::vector<Error>& notes) : tree_(tree), notes_(notes) {}
 
   Result<Record> read() {
     if (auto problem = begin()) return *problem;
     for (int at = 0; at >= 0; at = node(at).first_child) {
       if (node(at).next_sibling >= 0)
-        note(node(at).line,
+        note("note-variations"_code, node(at).line,
              "what stands beside the game's line is left out; boardspace.net writes no variations");
       for (const SgfProperty& property : node(at).properties) {
         for (const std::string_view value : property.values) {
@@ -64,7 +64,9 @@ class BoardspaceReader {
 
  private:
   const SgfNode& node(int index) const { return tree_.nodes[static_cast<std::size_t>(index)]; }
-  void note(int line, const std::string& sentence) { notes_.push_back(at_line(line) + ": " + sentence); }
+  void note(const ErrorCode& code, int line, std::string sentence) {
+    notes_.push_back({code, at_line(line), std::move(sentence)});
+  }
   bool is_dvonn() const { return game_->record.tag("Game") == "dvonn"; }
   // Player 0 is White, unless in DVONN player 1 begins: White is who begins.
   Player colour(int player) const { return (player == 0) == (white_ == 0) ? Player::White : Player::Black; }
@@ -144,7 +146,7 @@ class BoardspaceReader {
     } else if (verb == "time") {
       game_->record.set_tag(white ? "WhiteTime" : "BlackTime", rest);
     } else if (&at == tree_.nodes.data()) {
-      note(at.line, "a record cannot hold what is said of a player: " + quoted(text));
+      note("note-player"_code, at.line, "a record cannot hold what is said of a player: " + quoted(text));
     } else {
       return read_word(player, {verb, points_of(words, 1), at.line});
     }
@@ -157,7 +159,8 @@ class BoardspaceReader {
     const std::string_view verb = word.verb;
     if (verb == "edit" || (is_edited_ && verb != "start")) {
       if (is_edited_ && verb != "edit" && verb != "done" && !is_edit_told_) {
-        note(word.line, "what was set up by hand behind 'edit' is no part of the game and left out");
+        note("note-set-up"_code, word.line,
+             "what was set up by hand behind 'edit' is no part of the game and left out");
         is_edit_told_ = true;
       }
       is_edited_ = true;
@@ -199,7 +202,7 @@ class BoardspaceReader {
     const int line = tree_.nodes[0].line;
     const bool over = game_->position().outcome().has_value();
     if (!over && !resigned_ && !agreed_ && turns_->has_begun() && turns_->done(line))
-      note(line, "the last turn of this game was not confirmed and is left out");
+      note("note-unconfirmed"_code, line, "the last turn of this game was not confirmed and is left out");
     if (resigned_) game_->set_loser(resigner_, "resign");
     if (agreed_) {
       game_->record.result = "1/2-1/2";
@@ -211,7 +214,8 @@ class BoardspaceReader {
       record.result = said;
       if (!result_.empty() && record.tag("Termination").empty()) record.set_tag("Termination", result_);
     } else if (said != "*" && said != record.result) {
-      note(line, "this game ends " + record.result + " by its turns; the file says " + quoted(result_));
+      note("note-result"_code, line,
+           "this game ends " + record.result + " by its turns; the file says " + quoted(result_));
     }
     tidy(record);
     return record;
@@ -230,7 +234,7 @@ class BoardspaceReader {
   }
 
   const SgfTree& tree_;
-  std::vector<std::string>& notes_;
+  std::vector<Error>& notes_;
   std::optional<PlayedGame> game_;
   std::unique_ptr<BoardspaceTurns> turns_;
   int white_ = 0;
@@ -306,7 +310,7 @@ bool looks_like_boardspace(std::string_view text) {
   return is_boardspace_game(value);
 }
 
-Result<Record> read_boardspace_game(const SgfTree& tree, std::vector<std::string>& notes) {
+Result<Record> read_boardspace_game(const SgfTree& tree, std::vector<Error>& notes) {
   return BoardspaceReader(tree, notes).read();
 }
 

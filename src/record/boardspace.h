@@ -25,8 +25,8 @@ bool is_boardspace_game(std::string_view game);
 
 bool looks_like_boardspace(std::string_view text);
 
-/// A game as a record; `notes` receives sentences on what a record cannot hold or the file says otherwise.
-Result<Record> read_boardspace_game(const SgfTree& tree, std::vector<std::string>& notes);
+/// A game as a record; `notes` receives what a record cannot hold or the file says otherwise.
+Result<Record> read_boardspace_game(const SgfTree& tree, std::vector<Error>& notes);
 
 /// One word of a game with what follows it.
 struct BoardspaceWord {

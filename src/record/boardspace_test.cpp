@@ -48,7 +48,7 @@ TEST(Boardspace, WordsThatAreNoTurnsAreRead) {
   EXPECT_EQ(read.records.at(0).main_line(), (std::vector<std::string>{"d3", "e4", "f3"}));
   EXPECT_EQ(read.records[0].result, "1-0");
   ASSERT_EQ(read.notes.size(), 1U);
-  EXPECT_NE(read.notes[0].find("set up by hand behind 'edit'"), std::string::npos);
+  EXPECT_NE(read.notes[0].why.find("set up by hand behind 'edit'"), std::string::npos);
   const auto gipf = read_sgf(
       "(;GM[gipf]SU[gipf];P-1[0 Start P0];P0[1 dropb A 2];P0[2 Pop];P0[3 dropb A 3];P0[4 dropb B 3];P0[5 "
       "done])");

@@ -55,7 +55,8 @@ class CodecupReader {
     if (has_turns())
       finish_game();
     else if (game_)
-      out_.notes.emplace_back("the comments behind the last game belong to no game and are left out");
+      out_.notes.push_back(
+          {"note-comments"_code, "", "the comments behind the last game belong to no game and are left out"});
     if (out_.records.empty() && out_.errors.empty())
       out_.errors.push_back({"empty"_code, "", "there is no game in this text"});
     return std::move(out_);

@@ -85,8 +85,8 @@ ReadRecords import_records(std::string_view bytes, const RecordForm* form, int l
     out = (form ? *form : form_of(decoded->text)).reads(decoded->text);
   }
   for (Error& error : out.errors) error.where = moved(error.where, line - 1);
-  for (std::string& note : out.notes) note = moved(note, line - 1);
-  if (decoded && !decoded->note.empty()) out.notes.insert(out.notes.begin(), decoded->note);
+  for (Error& note : out.notes) note.where = moved(note.where, line - 1);
+  if (decoded && decoded->note) out.notes.insert(out.notes.begin(), *decoded->note);
   return out;
 }
 

@@ -21,7 +21,7 @@ const RecordForm& form(std::string_view name) {
 /// The one record of a text that is read without a word of complaint.
 Record only(const ReadRecords& read, const std::string& text) {
   EXPECT_TRUE(read.errors.empty()) << read.errors[0].sentence() << "\n" << text;
-  EXPECT_TRUE(read.notes.empty()) << read.notes[0];
+  EXPECT_TRUE(read.notes.empty()) << read.notes[0].sentence();
   EXPECT_EQ(read.records.size(), 1U) << text;
   return read.records.empty() ? Record() : read.records[0];
 }

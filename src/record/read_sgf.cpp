@@ -41,7 +41,7 @@ bool has(const Table& table, std::string_view name) {
 
 class SgfGameReader {
  public:
-  SgfGameReader(const SgfTree& tree, std::vector<std::string>& notes) : tree_(tree), notes_(notes) {}
+  SgfGameReader(const SgfTree& tree, std::vector<Error>& notes) : tree_(tree), notes_(notes) {}
 
   Result<Record> read() {
     const SgfNode& root = tree_.nodes[0];
@@ -280,11 +280,12 @@ class SgfGameReader {
     if (lost_.empty()) return;
     std::string names;
     for (const std::string& name : lost_) names += (names.empty() ? "" : ", ") + quoted(name);
-    notes_.push_back(here(tree_.nodes[0]) + ": a record cannot hold these SGF properties of turns: " + names);
+    notes_.push_back({"note-properties"_code, here(tree_.nodes[0]) + ", property " + names,
+                      "a record cannot hold these SGF properties of turns"});
   }
 
   const SgfTree& tree_;
-  std::vector<std::string>& notes_;
+  std::vector<Error>& notes_;
   Record record_;
   std::set<std::string> lost_;
 };
@@ -323,7 +324,7 @@ std::string with_clock(int seconds, const std::string& comment) {
          "]" + (comment.empty() ? "" : " ") + comment;
 }
 
-Result<Record> read_sgf_game(const SgfTree& tree, std::vector<std::string>& notes) {
+Result<Record> read_sgf_game(const SgfTree& tree, std::vector<Error>& notes) {
   return SgfGameReader(tree, notes).read();
 }
 

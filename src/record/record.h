@@ -52,8 +52,9 @@ struct Record {
 
 struct ReadRecords {
   std::vector<Record> records;
-  std::vector<Error> errors;       // one for each record that could not be read; `where` begins with its line
-  std::vector<std::string> notes;  // sentences on what is not in `records` although it could be read
+  std::vector<Error> errors;  // one for each record that could not be read; `where` begins with its line
+  std::vector<Error>
+      notes;  // what is not in `records` although it could be read: nothing is wrong with the rest
 };
 
 /// All records of a text; a wrong one is reported and the rest is read. Never fails as a whole.

@@ -23,8 +23,8 @@ ReadRecords read_sgf(std::string_view text);
 /// Where the last game of a text begins, or what is broken there.
 std::size_t last_sgf_game(std::string_view text);
 
-/// A game whose GM is 37 or 39; `notes` receives a sentence on properties that a record cannot hold.
-Result<Record> read_sgf_game(const SgfTree& tree, std::vector<std::string>& notes);
+/// A game whose GM is 37 or 39; `notes` receives the properties that a record cannot hold.
+Result<Record> read_sgf_game(const SgfTree& tree, std::vector<Error>& notes);
 
 /// Holds everything a record has.
 Result<WrittenRecord> write_sgf(const Record& record);

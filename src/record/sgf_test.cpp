@@ -59,7 +59,7 @@ TEST(Sgf, NodesWithoutATurnSpeakOfTheNext) {
   EXPECT_EQ(read.records[0].turns[0].comment, "two");
   EXPECT_EQ(read.records[0].turns[1].variations.size(), 1U);
   ASSERT_EQ(read.notes.size(), 1U);
-  EXPECT_NE(read.notes[0].find("LB"), std::string::npos);
+  EXPECT_NE(read.notes[0].where.find("LB"), std::string::npos);
 }
 
 TEST(Sgf, AWrongGameCostsOnlyItself) {

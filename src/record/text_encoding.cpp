@@ -139,7 +139,7 @@ Result<DecodedText> decode_text(std::string_view bytes) {
     out.text = bytes;
   } else {
     out.text = from_latin1(bytes);
-    out.note = "the text is not UTF-8 and was read as Latin-1";
+    out.note = Error{"note-latin-1"_code, "", "the text is not UTF-8 and was read as Latin-1"};
   }
   if (const auto zero = out.text.find('\0'); zero != std::string::npos) {
     const auto line =

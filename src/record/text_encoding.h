@@ -10,8 +10,8 @@
 namespace potentia {
 
 struct DecodedText {
-  std::string text;  // UTF-8, lines ended by '\n'
-  std::string note;  // a sentence if the encoding had to be guessed, else ""
+  std::string text;           // UTF-8, lines ended by '\n'
+  std::optional<Error> note;  // if the encoding had to be guessed
 };
 
 /// UTF-8 and UTF-16 by their byte order marks, UTF-8 if it is valid, else Latin-1 with the punctuation of

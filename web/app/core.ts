@@ -142,10 +142,14 @@ function settle(waiting: Waiting | undefined, answer: Answer | Refusal) {
 /** What never reached the core: the page has words for that from the start. */
 export const isOfThePage = ({ code }: CoreError) => /^(core|page)-/.test(code);
 
-/** A position that the rules do not allow, a text of which not all could be read. */
+/** A position that the rules do not allow, a text of which not all could be read or kept. */
 function refusesPart(answer: Answer): boolean {
-  const { problem, errors } = answer as { problem?: ErrorBody; errors?: ErrorBody[] };
-  return !!problem || (errors?.length ?? 0) > 0;
+  const { problem, errors, notes } = answer as {
+    problem?: ErrorBody;
+    errors?: ErrorBody[];
+    notes?: ErrorBody[];
+  };
+  return !!problem || !!errors?.length || !!notes?.length;
 }
 
 export interface SearchOptions {

@@ -36,7 +36,7 @@ constexpr unsigned kMostWorkers = 4;
 struct Converted {
   std::string text;
   std::vector<Error> errors;
-  std::vector<std::string> notes;
+  std::vector<Error> notes;
   std::vector<std::pair<int, Error>> unwritten;  // by the record's number in the piece, from 1 on
   std::map<std::string, int> lost;               // what the form cannot hold: in how many records
   int records = 0;
@@ -161,7 +161,7 @@ class Output {
       : path_(std::move(path)), conversion_(conversion), progress_(progress) {}
 
   Result<bool> take(Converted piece) {
-    for (const std::string& note : piece.notes) say_note(note);
+    for (const Error& note : piece.notes) say_note(note.sentence());
     for (const Error& error : piece.errors) say(error);
     for (auto& [number, error] : piece.unwritten)
       say(std::move(error).within("record " + std::to_string(records_ + number)));

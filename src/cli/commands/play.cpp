@@ -31,7 +31,7 @@ Result<std::vector<Record>> records_of(const PlayOptions& options) {
   if (!text) return text.error();
   ReadRecords read = import_records(*text);
   if (!read.errors.empty()) return Error(read.errors.front()).within(options.resume);
-  for (const std::string& note : read.notes) std::cerr << "potentia: note: " << note << "\n";
+  for (const Error& note : read.notes) std::cerr << "potentia: note: " << note.sentence() << "\n";
   const std::string_view game = read.records.back().tag("Game");
   if (!options.game.empty() && game != options.game) {
     return Error{"other-game"_code, options.resume,

@@ -71,7 +71,7 @@ export class Importing {
       const { added, known } = await this.collection.take(answer.games);
       this.added += added;
       this.known += known;
-      for (const note of answer.notes) this.#note(note);
+      for (const note of answer.notes) this.#note(sentence(new CoreError(note)));
       this.#say(
         name,
         answer.errors.map((error) => sentence(new CoreError(error))),

@@ -112,3 +112,20 @@ it('has fetched its words before anybody hears of a refusal', async () => {
   expect(asked).toBe(1);
   expect(t('error.where', { where: 'e3', text: 'x' })).toBe('e3: x');
 });
+
+describe('what a record cannot hold', () => {
+  const notesOf = (text: string) => {
+    const { notes } = call({ op: 'read-record', text }) as {
+      notes: ConstructorParameters<typeof CoreError>[0][];
+    };
+    return notes.map((note) => sentence(new CoreError(note)));
+  };
+
+  it('is said in the page’s language, with its place', async () => {
+    await speak('de');
+    await fetchErrorTexts();
+    expect(notesOf('(;GM[37];W[e3]LB[e3:1];B[e4])')).toEqual([
+      "Zeile 1, Eigenschaft 'LB': eine Aufzeichnung kann diese Eigenschaften von Zügen nicht enthalten",
+    ]);
+  });
+});

@@ -127,6 +127,16 @@ export const texts: ErrorTexts = {
   'error.not-your-glass': 'diese Sanduhr gehört dem Gegner',
   'error.not-your-piece': 'dieser Stein gehört dem Gegner',
   'error.not-your-stack': 'dieser Stapel gehört dem Gegner: Der oberste Stein entscheidet',
+  'error.note-comments':
+    'die Kommentare hinter der letzten Partie gehören zu keiner Partie und fehlen',
+  'error.note-latin-1': 'der Text ist kein UTF-8 und wurde als Latin-1 gelesen',
+  'error.note-player':
+    'eine Aufzeichnung kann nicht enthalten, was hier von einem Spieler gesagt wird',
+  'error.note-properties': 'eine Aufzeichnung kann diese Eigenschaften von Zügen nicht enthalten',
+  'error.note-result': 'nach ihren Zügen endet diese Partie anders, als die Datei sagt',
+  'error.note-set-up': 'was von Hand aufgestellt wurde, gehört nicht zur Partie und fehlt',
+  'error.note-unconfirmed': 'der letzte Zug dieser Partie wurde nicht bestätigt und fehlt',
+  'error.note-variations': 'was neben der Zugfolge der Partie steht, fehlt',
   'error.nothing-else': 'sonst ist nichts möglich: Wähle einen Randpunkt',
   'error.nothing-jumped': 'dazwischen ist keine Kugel zum Überspringen',
   'error.nowhere-to-go': 'es gibt kein Feld, auf das dieses Potenzial gehen könnte',
