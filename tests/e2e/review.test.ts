@@ -283,6 +283,18 @@ describe("the threat", () => {
   });
 });
 
+it("offers no lesson where nobody made a mistake", async () => {
+  const analyst = await Analyst.at(site, "#/analysis/gipf-basic");
+  const { page } = analyst;
+  await analyst.read(
+    '[Game "gipf-basic"]\n\n{[%eval 0.1]} 1. b1-b3 {[%eval 0.1]} d2 {[%eval 0.1]} *',
+  );
+  await analyst.tab("Review");
+  await page.getByRole("rowheader", { name: "Accuracy" }).waitFor();
+  expect(await page.getByText("Learn from").count()).toBe(0);
+  await analyst.end();
+});
+
 it("lists its keys", async () => {
   const analyst = await Analyst.at(site, "#/analysis/dvonn");
   await analyst.press("?");
@@ -299,6 +311,8 @@ it("lists its keys", async () => {
     "Space",
     "x",
     "g",
+    "d",
+    "Right button",
     "f",
     "r",
     "n",
