@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daily, dayOf, nextNear, streakOf } from './choice';
+import { daily, dayOf, nextNear, sheetOf, streakOf } from './choice';
 import type { Puzzle } from './puzzle';
 
 const puzzle = (index: number, rating: number): Puzzle => ({
@@ -13,6 +13,21 @@ const puzzle = (index: number, rating: number): Puzzle => ({
 const hundred = Array.from({ length: 100 }, (_, index) => puzzle(index, 600 + 10 * index));
 const first = () => 0;
 const last = () => 0.999;
+
+describe('a sheet', () => {
+  it('has different puzzles near a rating, the easiest first', () => {
+    const sheet = sheetOf(hundred, 1000, [], last);
+    const ratings = sheet.map(({ rating }) => rating);
+    expect(new Set(sheet).size).toBe(12);
+    expect(ratings).toEqual(ratings.toSorted((a, b) => a - b));
+    expect(Math.max(...ratings.map((rating) => Math.abs(rating - 1000)))).toBeLessThan(150);
+  });
+
+  it('has all that there are where they are fewer', () => {
+    expect(sheetOf(hundred.slice(0, 5), 1000, [], first)).toEqual(hundred.slice(0, 5));
+    expect(sheetOf([], 1000, [], first)).toEqual([]);
+  });
+});
 
 describe('the puzzle of the day', () => {
   it('changes at midnight where the player is', () => {

@@ -1,4 +1,4 @@
-// Which puzzle comes next: the daily one, one near the player's rating, or the next of a streak.
+// Which puzzle comes next: the daily one, one near the player's rating, the next of a streak, or a sheet of them.
 import type { Puzzle } from './puzzle';
 
 /** A number from 0 up to, but without, 1, as Math.random gives it. */
@@ -51,6 +51,25 @@ export function nextNear(
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, nearest);
   return oneOf(near, random);
+}
+
+/** So many for a sheet of paper, near a rating, the easiest first. */
+export function sheetOf(
+  puzzles: readonly Puzzle[],
+  rating: number,
+  seen: readonly string[],
+  random: Random,
+  count = 12,
+): Puzzle[] {
+  let left = puzzles;
+  const chosen: Puzzle[] = [];
+  while (chosen.length < count) {
+    const next = nextNear(left, rating, seen, random);
+    if (!next) break;
+    chosen.push(next);
+    left = left.filter(({ id }) => id !== next.id);
+  }
+  return chosen.sort((a, b) => a.rating - b.rating);
 }
 
 /** Ever harder ones: one out of each of equal parts of the puzzles, which are ordered by rating. */

@@ -6,6 +6,7 @@ it('reads what the addresses of puzzles say', () => {
   expect(routeIn(['dvonn', ''])).toEqual({ game: 'dvonn', wish: { by: 'rating' } });
   expect(routeIn(['gipf-basic', 'daily'])).toMatchObject({ wish: { by: 'daily' } });
   expect(routeIn(['gipf-basic', 'streak'])).toMatchObject({ wish: { by: 'streak' } });
+  expect(routeIn(['gipf-basic', 'sheet'])).toMatchObject({ wish: { by: 'sheet' } });
   expect(routeIn(['dvonn', '0a1b2c3d'])).toMatchObject({ wish: { by: 'id', id: '0a1b2c3d' } });
   expect(routeIn(['dvonn', 'theme-cut-off'])).toMatchObject({
     wish: { by: 'theme', theme: 'cut-off' },

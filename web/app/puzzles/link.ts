@@ -1,9 +1,11 @@
-// What the address says after `#/puzzles`: nothing, GAME, GAME/ID, GAME/daily, GAME/streak or GAME/theme-NAME.
+// What the address says after `#/puzzles`: nothing, GAME, GAME/ID, GAME/daily, GAME/streak, GAME/sheet or GAME/theme-NAME.
 import { pageHash } from '../link';
 import { type PuzzleGame, puzzleGames } from './files';
 
 export type Wish =
-  { by: 'rating' | 'daily' | 'streak' } | { by: 'id'; id: string } | { by: 'theme'; theme: string };
+  | { by: 'rating' | 'daily' | 'streak' | 'sheet' }
+  | { by: 'id'; id: string }
+  | { by: 'theme'; theme: string };
 
 export interface PuzzleRoute {
   game: PuzzleGame;
@@ -22,7 +24,7 @@ export function routeIn([name, word, ...rest]: readonly string[]): PuzzleRoute |
 
 function wishIn(word: string | undefined): Wish | undefined {
   if (!word) return { by: 'rating' };
-  if (word === 'daily' || word === 'streak') return { by: word };
+  if (word === 'daily' || word === 'streak' || word === 'sheet') return { by: word };
   if (/^[0-9a-f]{8}$/.test(word)) return { by: 'id', id: word };
   const theme = /^theme-(.+)$/.exec(word)?.[1];
   return theme === undefined ? undefined : { by: 'theme', theme };
