@@ -170,21 +170,21 @@ TYPED_TEST(SearchBattery, ScoresAndHintsKeepToTheirBounds) {
 TYPED_TEST(SearchBattery, AllLoudTurnsAreListed) {
   using G = typename TypeParam::Rules;
   using E = typename TypeParam::Judge;
-  if constexpr (E::kHasLoudTurns) {
+  if constexpr (E::kHasNoisyTurns) {
     const E judge;
-    long loud = 0;
+    long noisy = 0;
     for (const auto& position : this->positions()) {
       typename G::MoveList list;
-      judge.generate_loud(position, list);
+      judge.generate_noisy(position, list);
       if (list.full()) continue;  // the first of a flood
       for (const auto& turn : this->turns(position)) {
-        if (!judge.is_loud(position, turn)) continue;
-        ++loud;
+        if (!judge.is_noisy(position, turn)) continue;
+        ++noisy;
         EXPECT_NE(std::find(list.begin(), list.end(), turn), list.end())
             << G::to_text(position) << ": " << G::to_text(position, turn);
       }
     }
-    EXPECT_GT(loud, 0) << "no loud turn was met";
+    EXPECT_GT(noisy, 0) << "no noisy turn was met";
   }
 }
 
@@ -224,10 +224,10 @@ TYPED_TEST(SearchBattery, HistoryHasAPlaceForEachTurn) {
 TYPED_TEST(SearchBattery, AnIdleTurnChangesTheSideAlone) {
   using G = typename TypeParam::Rules;
   for (const auto& position : this->positions()) {
-    const auto idle = G::idle_turn(position);
-    if (!idle) continue;
+    const auto null_move = G::null_move(position);
+    if (!null_move) continue;
     SCOPED_TRACE(G::to_text(position));
-    const auto next = position.after(*idle);
+    const auto next = position.after(*null_move);
     EXPECT_NE(next.side(), position.side());
     EXPECT_EQ(board_of(G::view(next)), board_of(G::view(position)));
     EXPECT_EQ(next.key(), next.recomputed_key());

@@ -1,6 +1,7 @@
-// The seam between search and knowledge: an Evaluator judges quiet positions of one game, says which turns
-// are not quiet, and hints at the order in which turns are worth trying. Handcrafted evaluators are one kind;
-// nets are another. The search knows nothing else.
+// The seam between search and knowledge: an Evaluator gives the static evaluation of quiet positions of
+// one game (our word for it is judgement), says which turns are not quiet, and hints at the order in which
+// turns are worth trying. Handcrafted evaluators are one kind; nets are another. The search knows nothing
+// else.
 //
 // Scores are from the side to move, in hundredths of a basic piece, |score| ≤ kEvalLimit; beyond it lie the
 // scores of decided games (search/score.h).
@@ -23,22 +24,23 @@ concept Evaluator = Game<G> && requires(const E& evaluator, const typename G::Po
   // a small part of making the turn. It may refer to the position.
   { evaluator.order_hints(position)(move) } -> std::same_as<int>;
 
-  // Whether there are loud turns: such that a position is only judged once none of them is worth playing. If
-  // so, is_loud(position, move) -> bool tells them, and generate_loud(position, list) lists them all, perhaps
-  // among others.
-  { E::kHasLoudTurns } -> std::convertible_to<bool>;
-  requires !E::kHasLoudTurns || requires {
-    { evaluator.is_loud(position, move) } -> std::same_as<bool>;
-    { evaluator.generate_loud(position, list) };
+  // Whether there are noisy turns: such that a position is only judged once none of them is worth playing. If
+  // so, is_noisy(position, move) -> bool tells them, and generate_noisy(position, list) lists them all,
+  // perhaps among others.
+  { E::kHasNoisyTurns } -> std::convertible_to<bool>;
+  requires !E::kHasNoisyTurns || requires {
+    { evaluator.is_noisy(position, move) } -> std::same_as<bool>;
+    { evaluator.generate_noisy(position, list) };
   };
 
   // The score at which the side to move wins 73 games in 100 (1 / (1 + e^-1)).
   { E::kWinScale } -> std::convertible_to<double>;
-  // Up to this many plies from the leaves, a judgement this much above or below the window for each ply left
-  // is believed: above it the position is not searched, below it only loud turns are.
-  { E::kFarDepth } -> std::convertible_to<int>;
-  { E::kFarAboveMargin } -> std::convertible_to<int>;
-  { E::kFarBelowMargin } -> std::convertible_to<int>;
+  // Futility: up to this many plies from the leaves, a judgement this much above or below the window for each
+  // ply left is believed: above it the position is not searched (reverse futility), below it only noisy turns
+  // are.
+  { E::kFutilityDepth } -> std::convertible_to<int>;
+  { E::kReverseFutilityMargin } -> std::convertible_to<int>;
+  { E::kFutilityMargin } -> std::convertible_to<int>;
 };
 
 /// As how many ordinary nodes one counts against a limit of nodes while `position` is thought about. An

@@ -59,7 +59,7 @@ class GameLoop {
         adjudicator_(referee.adjudication),
         rng_(text_key(start() + "\n" + seats[0].spec.name)) {}
 
-  Result<PlayedGame> run() {
+  Result<FinishedGame> run() {
     while (!is_over() && play_turn()) {
     }
     for (const Seat& seat : seats_) seat.player.end_game();
@@ -163,13 +163,13 @@ class GameLoop {
   Adjudicator adjudicator_;
   Rng rng_;
   std::vector<std::string> comments_;  // of each turn
-  PlayedGame played_;
+  FinishedGame played_;
   std::optional<std::pair<std::string, std::string>> unusable_;
 };
 
 }  // namespace
 
-Result<PlayedGame> play_game(const PositionPtr& opening, Seat white, Seat black, const Referee& referee) {
+Result<FinishedGame> play_game(const PositionPtr& opening, Seat white, Seat black, const Referee& referee) {
   const std::array<Seat, 2> seats = {white, black};
   for (const Seat& seat : seats) {
     if (const auto ready = seat.player.begin_game(opening->text()); !ready) return ready.error();

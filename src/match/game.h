@@ -41,7 +41,7 @@ struct Seat {
   const PlayerSpec& spec;
 };
 
-struct PlayedGame {
+struct FinishedGame {
   Record record;
   std::optional<Player> winner;
   std::string termination;
@@ -52,6 +52,6 @@ struct PlayedGame {
 };
 
 /// An Error: a player does not start, so that the match cannot go on.
-Result<PlayedGame> play_game(const PositionPtr& opening, Seat white, Seat black, const Referee& referee);
+Result<FinishedGame> play_game(const PositionPtr& opening, Seat white, Seat black, const Referee& referee);
 
 }  // namespace potentia::match

@@ -51,8 +51,8 @@ PlayerSpec spec(std::string name) {
   return out;
 }
 
-PlayedGame play(Scripted white, Scripted black, const Referee& referee = {},
-                std::string_view game = "gipf-basic") {
+FinishedGame play(Scripted white, Scripted black, const Referee& referee = {},
+                  std::string_view game = "gipf-basic") {
   const PlayerSpec w = spec("w");
   const PlayerSpec b = spec("b");
   white.set_game(game);
@@ -61,7 +61,7 @@ PlayedGame play(Scripted white, Scripted black, const Referee& referee = {},
 }
 
 TEST(PlayGame, ByTheRulesToTheEnd) {
-  const PlayedGame game = play(Scripted(first_turn), Scripted(first_turn), {}, "dvonn");
+  const FinishedGame game = play(Scripted(first_turn), Scripted(first_turn), {}, "dvonn");
   EXPECT_EQ(game.termination, "score");
   EXPECT_EQ(game.record.tag("Result"), game.record.result);
   EXPECT_FALSE(game.record.tag("Score").empty());
@@ -75,7 +75,7 @@ TEST(PlayGame, ByTheRulesToTheEnd) {
 TEST(PlayGame, StraysAmongTheFirstTurnsOnly) {
   Referee referee;
   referee.stray = {50, 40};
-  const PlayedGame game = play(Scripted(first_turn), Scripted(first_turn), referee, "dvonn");
+  const FinishedGame game = play(Scripted(first_turn), Scripted(first_turn), referee, "dvonn");
   EXPECT_EQ(game.termination, "score");
   auto position = (*find_game("dvonn"))->start();
   int strays = 0;
@@ -118,7 +118,7 @@ TEST(PlayGame, TheThirdStandingIsADraw) {
 TEST(PlayGame, TooLongIsADraw) {
   Referee referee;
   referee.max_plies = 5;
-  const PlayedGame game = play(Scripted(first_turn), Scripted(first_turn), referee);
+  const FinishedGame game = play(Scripted(first_turn), Scripted(first_turn), referee);
   EXPECT_EQ(game.termination, "max plies");
   EXPECT_EQ(game.plies, 5);
   EXPECT_FALSE(game.winner);
@@ -128,7 +128,7 @@ TEST(PlayGame, AnIllegalTurnLoses) {
   const auto illegal = [](const AnyPosition& p, int n) {
     return n < 2 ? first_turn(p, n) : Reply(answer("a1a1"));
   };
-  const PlayedGame game = play(Scripted(first_turn), Scripted(illegal));
+  const FinishedGame game = play(Scripted(first_turn), Scripted(illegal));
   EXPECT_EQ(game.termination, "illegal turn");
   EXPECT_EQ(game.winner, Player::White);
   EXPECT_EQ(game.plies, 5);
@@ -143,7 +143,7 @@ TEST(PlayGame, FaultsLoseWithTheirNames) {
         std::pair{Fault::Kind::Disconnect, "disconnect"}}) {
     const Fault fault{kind, "gone"};
     const auto fails = [fault](const AnyPosition&, int) { return Reply(fault); };
-    const PlayedGame game = play(Scripted(fails), Scripted(first_turn));
+    const FinishedGame game = play(Scripted(fails), Scripted(first_turn));
     EXPECT_EQ(game.termination, word);
     EXPECT_EQ(game.winner, Player::Black);
     EXPECT_EQ(game.record.comment, "w: gone");
@@ -166,7 +166,7 @@ TEST(PlayGame, AdjudicationNeedsBothPlayers) {
   const auto sure = [](const AnyPosition& p, int) { return Reply(answer(p.turns()[0], 600)); };
   const auto doubtful = [](const AnyPosition& p, int) { return Reply(answer(p.turns()[0], -100)); };
   const auto resigned = [](const AnyPosition& p, int) { return Reply(answer(p.turns()[0], -700)); };
-  const PlayedGame game = play(Scripted(sure), Scripted(resigned), referee);
+  const FinishedGame game = play(Scripted(sure), Scripted(resigned), referee);
   EXPECT_EQ(game.termination, "adjudication");
   EXPECT_EQ(game.winner, Player::White);
   EXPECT_EQ(game.plies, 6);
@@ -177,7 +177,7 @@ TEST(PlayGame, ADrawByAgreementOfScores) {
   Referee referee;
   referee.adjudication.draw = {6, 2, 10};
   const auto level = [](const AnyPosition& p, int) { return Reply(answer(p.turns()[0], 5)); };
-  const PlayedGame game = play(Scripted(level), Scripted(level), referee);
+  const FinishedGame game = play(Scripted(level), Scripted(level), referee);
   EXPECT_EQ(game.termination, "adjudication");
   EXPECT_FALSE(game.winner);
   EXPECT_EQ(game.plies, 9);  // two turns of each from the sixth ply on
@@ -188,13 +188,13 @@ TEST(PlayGame, CommentsHaveScoresFromWhitesSide) {
   referee.comments = true;
   referee.max_plies = 2;
   const auto level = [](const AnyPosition& p, int) { return Reply(answer(p.turns()[0], 150)); };
-  const PlayedGame game = play(Scripted(level), Scripted(level), referee);
+  const FinishedGame game = play(Scripted(level), Scripted(level), referee);
   EXPECT_EQ(game.record.turns[0].comment.substr(0, 12), "[%eval 1.50]");
   EXPECT_EQ(game.record.turns[1].comment.substr(0, 13), "[%eval -1.50]");
 }
 
 TEST(ResultsFile, ARecordCutShortIsCutOff) {
-  const PlayedGame game = play(Scripted(first_turn), Scripted(first_turn), {}, "dvonn");
+  const FinishedGame game = play(Scripted(first_turn), Scripted(first_turn), {}, "dvonn");
   const std::string one = write_record(game.record) + "\n";
   EXPECT_EQ(whole_records(one + one), 2 * one.size());
   EXPECT_EQ(whole_records(""), 0U);

@@ -60,7 +60,7 @@ std::string table(const MatchSettings& settings, const Standings& standings) {
 
 }  // namespace
 
-std::string game_line(const MatchSettings& settings, std::size_t game, const PlayedGame& played,
+std::string game_line(const MatchSettings& settings, std::size_t game, const FinishedGame& played,
                       const Standings& standings) {
   const Fixture at = standings.fixture(game);
   const std::string_view score = played.record.tag("Score");

@@ -8,7 +8,7 @@
 namespace potentia::match {
 
 /// "game 17: new - base 1-0 (score 28-14, 55 plies)".
-std::string game_line(const MatchSettings& settings, std::size_t game, const PlayedGame& played,
+std::string game_line(const MatchSettings& settings, std::size_t game, const FinishedGame& played,
                       const Standings& standings);
 
 /// One pairing's figures, of Elo and error, and of the test if there is one; one line each, without the last

@@ -143,7 +143,7 @@ class Runner {
     }
   }
 
-  void finish(std::size_t game, Result<PlayedGame> played) {
+  void finish(std::size_t game, Result<FinishedGame> played) {
     const std::lock_guard lock(mutex_);
     if (stop_.load()) return;
     if (!played) return give_up(played.error());

@@ -32,7 +32,7 @@ struct MatchSettings {
 };
 
 /// Told of each game as it ends, one at a time. `standings` include it.
-using OnGame = std::function<void(std::size_t game, const PlayedGame& played, const Standings& standings)>;
+using OnGame = std::function<void(std::size_t game, const FinishedGame& played, const Standings& standings)>;
 
 /// Plays until all games are played, the test is decided, or `stop` is set; games then under way are dropped.
 /// `stop` is set by the runner too, when the match is over before its last game. An Error of code

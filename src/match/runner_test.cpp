@@ -21,7 +21,7 @@ TEST(RunMatch, SeveralGamesAtATimeGiveTheSameTotals) {
   const auto alone = run_match(settings(1, 12), stop, nullptr);
   std::set<std::size_t> seen;
   const auto together = run_match(
-      settings(4, 12), stop, [&](std::size_t game, const PlayedGame& played, const Standings& standings) {
+      settings(4, 12), stop, [&](std::size_t game, const FinishedGame& played, const Standings& standings) {
         seen.insert(game);
         EXPECT_EQ(standings.played(), seen.size());
         EXPECT_EQ(played.record.tag("Round"), std::to_string(game + 1));
@@ -46,7 +46,7 @@ TEST(RunMatch, EndsWhenTheTestIsDecided) {
 TEST(RunMatch, EndsWhenStopped) {
   StopFlag stop{false};
   const auto standings =
-      run_match(settings(2, 1000), stop, [&](std::size_t, const PlayedGame&, const Standings& so_far) {
+      run_match(settings(2, 1000), stop, [&](std::size_t, const FinishedGame&, const Standings& so_far) {
         if (so_far.played() >= 3) stop.store(true);
       });
   ASSERT_TRUE(standings);

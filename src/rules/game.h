@@ -79,7 +79,7 @@ concept Game =
       { G::kCanRepeat } -> std::convertible_to<bool>;
       // What `after` makes of it is the same board with the other player to move: not a legal turn, but where
       // even that holds a position, it is a good one. None where a player may be glad not to have to move.
-      { G::idle_turn(position) } -> std::same_as<std::optional<typename G::Move>>;
+      { G::null_move(position) } -> std::same_as<std::optional<typename G::Move>>;
 
       // The same board with the other player to move, to show what he threatens; none where the rules have no
       // such position.

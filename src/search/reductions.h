@@ -1,4 +1,5 @@
-// How many plies less deeply a late turn is looked at: the table behind Searcher::reduction.
+// Late move reductions: how many plies less deeply a late turn is looked at, the table behind
+// Searcher::reduction.
 //
 // Computed once by the compiler, so that every build reduces alike and `bench` is the same everywhere.
 #pragma once
@@ -40,7 +41,7 @@ inline constexpr auto kReductionTable = make_reduction_table();
 }  // namespace internal
 
 /// Plies taken off the turn with this number (0: the first): 0.5 + ln(depth) ln(number) / 1.7.
-constexpr int late_turn_reduction(int depth, int number) {
+constexpr int late_move_reduction(int depth, int number) {
   const auto row = static_cast<std::size_t>(std::min(depth, internal::kReductionDepths - 1));
   const auto column = static_cast<std::size_t>(std::min(number, internal::kReductionTurns - 1));
   return internal::kReductionTable[row][column];

@@ -6,7 +6,8 @@
 //
 //   search()            an inner node: repetition, table, ordering, reductions, turns left out
 //
-//   leaf()              depth is used up: is the game over, else the evaluator's judgement
+//   quiescence()        depth is used up: is the game over, else the static evaluation, noisy turns played
+//   out
 //
 // Scores: search/score.h. Nothing allocates from deepen() on; turn lists live in frames made once.
 #pragma once
@@ -74,6 +75,8 @@ class Searcher {
     bool has_killers;
   };
   enum class Node : std::uint8_t { PrincipalVariation, Cut };
+  // Where the static evaluation lies, near the leaves, for the depth that is left.
+  enum class Futility : std::uint8_t { None, FarAbove, FarBelow };
 
   // Where a node may have thousands of turns it takes so much longer: a stop would be answered after 90 ms
   // (ZÈRTZ).
@@ -92,14 +95,14 @@ class Searcher {
   Line<G>& line_for(const Move& turn, std::size_t first, int score);
   int search_root(int depth, int alpha, int beta, std::size_t first);
   int search(const Position& position, int depth, int alpha, int beta, int ply, Node node,
-             bool may_idle = true);
-  bool idling_refutes(const Position& position, int depth, int beta, int ply);
-  int leaf(const Position& position, int alpha, int beta, int ply);
+             bool may_null_move = true);
+  bool null_move_prunes(const Position& position, int depth, int beta, int ply);
+  int quiescence(const Position& position, int alpha, int beta, int ply);
   int search_turns(const Position& position, int depth, int alpha, int beta, int ply, Node node,
-                   std::optional<TableEntry> known, bool is_hopeless);
-  int prospect(const Position& position, int depth, int alpha, int beta) const;
-  void keep_loud_turns(const Position& position, Frame& frame, std::size_t from) const;
-  static bool is_late(int depth, std::size_t number);
+                   std::optional<TableEntry> known, bool is_futile);
+  Futility futility(const Position& position, int depth, int alpha, int beta) const;
+  void keep_noisy_turns(const Position& position, Frame& frame, std::size_t from) const;
+  static bool late_move_prunes(int depth, std::size_t number);
   int reduction(int depth, int number, int history, Node node) const;
   int search_child(const Position& child, int depth, int alpha, int beta, int ply, int number, int reduced,
                    Node node);
@@ -278,21 +281,22 @@ bool Searcher<G, E>::count_node(int ply) {
   return !aborted_;
 }
 
-// Where a game has loud turns, a judgement is only given once none of them is worth playing.
+// Quiescence search: where a game has noisy turns, the static evaluation only holds once none of them is
+// worth playing.
 template <Game G, Evaluator<G> E>
-int Searcher<G, E>::leaf(const Position& position, int alpha, int beta, int ply) {
+int Searcher<G, E>::quiescence(const Position& position, int alpha, int beta, int ply) {
   if (const auto over = G::outcome(position)) return final_score(*over, position.side(), ply);
   int best = evaluator_.evaluate(position);
-  if constexpr (E::kHasLoudTurns) {
+  if constexpr (E::kHasNoisyTurns) {
     if (best >= beta || ply >= kMaxPly) return best;
     alpha = std::max(alpha, best);
     Frame& frame = frames_[static_cast<std::size_t>(ply)];
     frame.turns.clear();
-    evaluator_.generate_loud(position, frame.turns);
+    evaluator_.generate_noisy(position, frame.turns);
     for (const Move& turn : frame.turns) {
-      if (!evaluator_.is_loud(position, turn)) continue;
+      if (!evaluator_.is_noisy(position, turn)) continue;
       if (!count_node(ply + 1)) return 0;
-      const int score = -leaf(position.after(turn), -beta, -alpha, ply + 1);
+      const int score = -quiescence(position.after(turn), -beta, -alpha, ply + 1);
       if (aborted_) return 0;
       if (score <= best) continue;
       best = score;
@@ -305,11 +309,11 @@ int Searcher<G, E>::leaf(const Position& position, int alpha, int beta, int ply)
 
 template <Game G, Evaluator<G> E>
 int Searcher<G, E>::search(const Position& position, int depth, int alpha, int beta, int ply, Node node,
-                           bool may_idle) {
+                           bool may_null_move) {
   frames_[static_cast<std::size_t>(ply)].line_length = 0;
   if (!count_node(ply)) return 0;
   if (repetition_ && path_.is_repetition(position.key())) return 0;
-  if (depth <= 0 || ply >= kMaxPly) return leaf(position, alpha, beta, ply);
+  if (depth <= 0 || ply >= kMaxPly) return quiescence(position, alpha, beta, ply);
 
   // A win in fewer plies than it takes to get here cannot be had below.
   alpha = std::max(alpha, -kWinScore + ply);
@@ -317,8 +321,8 @@ int Searcher<G, E>::search(const Position& position, int depth, int alpha, int b
   if (alpha >= beta) return alpha;
 
   // Before the table is asked: most of these nodes end here, and the table's answer is long in coming.
-  const int hope = node == Node::Cut ? prospect(position, depth, alpha, beta) : 0;
-  if (hope > 0) {
+  const Futility futile = node == Node::Cut ? futility(position, depth, alpha, beta) : Futility::None;
+  if (futile == Futility::FarAbove) {
     const auto over = G::outcome(position);
     return over ? final_score(*over, position.side(), ply) : beta;
   }
@@ -330,25 +334,27 @@ int Searcher<G, E>::search(const Position& position, int depth, int alpha, int b
       return score;
     }
   }
-  if (node == Node::Cut && may_idle && idling_refutes(position, depth, beta, ply)) return aborted_ ? 0 : beta;
-  return search_turns(position, depth, alpha, beta, ply, node, known, hope < 0);
+  if (node == Node::Cut && may_null_move && null_move_prunes(position, depth, beta, ply))
+    return aborted_ ? 0 : beta;
+  return search_turns(position, depth, alpha, beta, ply, node, known, futile == Futility::FarBelow);
 }
 
-// A position so good that even an idle turn holds it is not searched further.
+// Null move pruning: a position so good that it holds although the other player moves twice is not searched
+// further.
 template <Game G, Evaluator<G> E>
-bool Searcher<G, E>::idling_refutes(const Position& position, int depth, int beta, int ply) {
+bool Searcher<G, E>::null_move_prunes(const Position& position, int depth, int beta, int ply) {
   constexpr int kLeastDepth = 3;
   if (depth < kLeastDepth || is_decided(beta) || evaluator_.evaluate(position) < beta) return false;
-  const auto idle = G::idle_turn(position);
-  if (!idle) return false;
+  const auto null_move = G::null_move(position);
+  if (!null_move) return false;
   const int score =
-      -search(position.after(*idle), depth - 3 - depth / 4, -beta, 1 - beta, ply + 1, Node::Cut, false);
+      -search(position.after(*null_move), depth - 3 - depth / 4, -beta, 1 - beta, ply + 1, Node::Cut, false);
   return score >= beta && !is_decided(score);
 }
 
 template <Game G, Evaluator<G> E>
 int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha, int beta, int ply, Node node,
-                                 std::optional<TableEntry> known, bool is_hopeless) {
+                                 std::optional<TableEntry> known, bool is_futile) {
   Frame& frame = frames_[static_cast<std::size_t>(ply)];
   frame.turns.clear();
   G::generate(position, frame.turns);
@@ -364,8 +370,8 @@ int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha,
   std::size_t best_at = 0;
   std::size_t tried = 0;
   for (; tried < frame.turns.size(); ++tried) {
-    if (may_skip && best > -kMarginScore && (is_hopeless || is_late(depth, tried))) {
-      keep_loud_turns(position, frame, tried);
+    if (may_skip && best > -kMarginScore && (is_futile || late_move_prunes(depth, tried))) {
+      keep_noisy_turns(position, frame, tried);
       if (tried == frame.turns.size()) break;
       may_skip = false;
     }
@@ -414,38 +420,38 @@ int Searcher<G, E>::search_child(const Position& child, int depth, int alpha, in
   return score;
 }
 
-// Near the leaves: 1 where the judgement is so far above the window that the rest of the depth hardly takes
-// it back, -1 where it is so far below that a quiet turn hardly makes it good, else 0.
+// Futility pruning, and its reverse: near the leaves the static evaluation may be so far above the window
+// that the rest of the depth hardly takes it back, or so far below that a quiet turn hardly makes it good.
 template <Game G, Evaluator<G> E>
-int Searcher<G, E>::prospect(const Position& position, int depth, int alpha, int beta) const {
-  if (depth > E::kFarDepth || is_decided(alpha) || is_decided(beta)) return 0;
-  const int judged = evaluator_.evaluate(position);
-  if (judged - E::kFarAboveMargin * depth >= beta) return 1;
-  return judged + E::kFarBelowMargin * depth <= alpha ? -1 : 0;
+auto Searcher<G, E>::futility(const Position& position, int depth, int alpha, int beta) const -> Futility {
+  if (depth > E::kFutilityDepth || is_decided(alpha) || is_decided(beta)) return Futility::None;
+  const int evaluation = evaluator_.evaluate(position);
+  if (evaluation - E::kReverseFutilityMargin * depth >= beta) return Futility::FarAbove;
+  return evaluation + E::kFutilityMargin * depth <= alpha ? Futility::FarBelow : Futility::None;
 }
 
-// Leaves of the turns from `from` on the loud ones alone.
+// Leaves of the turns from `from` on the noisy ones alone.
 template <Game G, Evaluator<G> E>
-void Searcher<G, E>::keep_loud_turns(const Position& position, Frame& frame, std::size_t from) const {
-  if constexpr (E::kHasLoudTurns) {
-    frame.keep_from(from, [&](const Move& turn) { return evaluator_.is_loud(position, turn); });
+void Searcher<G, E>::keep_noisy_turns(const Position& position, Frame& frame, std::size_t from) const {
+  if constexpr (E::kHasNoisyTurns) {
+    frame.keep_from(from, [&](const Move& turn) { return evaluator_.is_noisy(position, turn); });
   } else {
     frame.turns.truncate(from);
   }
 }
 
-// Near the leaves quiet turns that come late in the order are not looked at.
+// Late move pruning: near the leaves quiet turns that come late in the order are not looked at.
 template <Game G, Evaluator<G> E>
-bool Searcher<G, E>::is_late(int depth, std::size_t number) {
+bool Searcher<G, E>::late_move_prunes(int depth, std::size_t number) {
   constexpr int kLateDepth = 6;
   return depth <= kLateDepth && static_cast<int>(number) >= 4 + 2 * depth * depth;
 }
 
-// Late turns are looked at less deeply; successes elsewhere win some of it back.
+// Late move reductions: late turns are looked at less deeply; successes elsewhere win some of it back.
 template <Game G, Evaluator<G> E>
 int Searcher<G, E>::reduction(int depth, int number, int history, Node node) const {
   if (depth < 3 || number < 3) return 0;
-  int reduced = late_turn_reduction(depth, number);
+  int reduced = late_move_reduction(depth, number);
   if (node == Node::PrincipalVariation) --reduced;
   if (history > ButterflyHistory::kLimit / 4) --reduced;
   return std::clamp(reduced, 0, depth - 2);

@@ -86,7 +86,7 @@ class Incoming {
 
 /// One client. He is waited for, or answered: `outgoing` is the rest of his answer.
 struct Connection final : Places::Place {
-  Connection(Places& places, Places::Doing doing, Socket its_socket, const Limits& limits)
+  Connection(Places& places, Places::Doing doing, Socket its_socket, const ConnectionLimits& limits)
       : Place(places, doing), socket(std::move(its_socket)), in(limits.head_bytes) {}
 
   void begin_head() {

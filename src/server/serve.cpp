@@ -49,7 +49,7 @@ int run_serve(const ServeOptions& options, std::ostream& out, std::ostream& err)
   if (!folder) return refuse(folder.error(), err);
   auto files = StaticFiles::load(*folder);
   if (!files) return refuse(files.error(), err);
-  auto transport = Transport::start(options.endpoint, Limits{},
+  auto transport = Transport::start(options.endpoint, ConnectionLimits{},
                                     [&files](const Request& request) { return files->answer(request); });
   if (!transport) return refuse(transport.error(), err);
   (*transport)->stop_on_signals();

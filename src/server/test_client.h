@@ -108,7 +108,7 @@ class Client {
 class Site {
  public:
   /// `on_thread` runs on the server's thread before it serves.
-  explicit Site(const Limits& limits = {}, const std::function<void()>& on_thread = nullptr,
+  explicit Site(const ConnectionLimits& limits = {}, const std::function<void()>& on_thread = nullptr,
                 const Endpoint& endpoint = {"127.0.0.1", 0, {}})
       : files_(*StaticFiles::load(folder_.root())) {
     auto started =

@@ -87,7 +87,7 @@ Response turning_away() {
 
 class Transport::Implementation {
  public:
-  Implementation(const Limits& limits, Handler handler)
+  Implementation(const ConnectionLimits& limits, Handler handler)
       : limits_(limits), handler_(std::move(handler)), places_(limits.connections, kClosing) {}
   ~Implementation() {
     if (spare_ >= 0) ::close(spare_);
@@ -123,7 +123,7 @@ class Transport::Implementation {
   void begin_answer(Connection& client, Answer answer);
   void begin_stop();
 
-  const Limits limits_;
+  const ConnectionLimits limits_;
   const Handler handler_;
   std::vector<std::string> names_ = {"localhost", "127.0.0.1", "[::1]"};
   std::uint16_t port_ = 0;
@@ -409,7 +409,7 @@ Transport::Transport(std::unique_ptr<Implementation> implementation)
 
 Transport::~Transport() = default;
 
-Result<std::unique_ptr<Transport>> Transport::start(const Endpoint& endpoint, const Limits& limits,
+Result<std::unique_ptr<Transport>> Transport::start(const Endpoint& endpoint, const ConnectionLimits& limits,
                                                     Handler handler) {
   auto implementation = std::make_unique<Implementation>(limits, std::move(handler));
   if (auto error = implementation->listen(endpoint)) return *std::move(error);

@@ -1,7 +1,8 @@
 // The wire: HTTP/1.1 on one listening socket, and nothing about what is served on it.
 //
-// It accepts connections, reads requests, keeps connections alive and holds every client to the Limits; a
-// Handler answers. The library behind it shows in transport.cpp alone, which is slow to compile.
+// It accepts connections, reads requests, keeps connections alive and holds every client to the
+// ConnectionLimits; a Handler answers. The library behind it shows in transport.cpp alone, which is slow to
+// compile.
 #pragma once
 
 #include <chrono>
@@ -26,7 +27,7 @@ struct Endpoint {
 };
 
 /// What one client may cost. The times run from the last answer, or from the connection's beginning.
-struct Limits {
+struct ConnectionLimits {
   std::chrono::milliseconds request_time{
       15'000};  // until the request's head is there whole; idling counts too
   std::chrono::milliseconds response_time{
@@ -42,7 +43,7 @@ class Transport {
  public:
   /// Listens at once; requests are answered from run() on. Errors, each with a way out: "bad-host",
   /// "bad-host-name", "port-in-use", "not-allowed" (ports below 1024), "cannot-listen".
-  static Result<std::unique_ptr<Transport>> start(const Endpoint& endpoint, const Limits& limits,
+  static Result<std::unique_ptr<Transport>> start(const Endpoint& endpoint, const ConnectionLimits& limits,
                                                   Handler handler);
 
   ~Transport();

@@ -65,8 +65,8 @@ void begin_long_answer(Client& client) {
   EXPECT_TRUE(client.read_beginning().starts_with("HTTP/1.1 200"));
 }
 
-Limits places(std::size_t count) {
-  Limits limits;
+ConnectionLimits places(std::size_t count) {
+  ConnectionLimits limits;
   limits.connections = count;
   return limits;
 }
@@ -130,7 +130,7 @@ TEST(TransportLimits, TurnsAwayWhereAllAreAnswered) {
 }
 
 TEST(TransportLimits, SlowReadersEndWithTheirTime) {
-  Limits limits;
+  ConnectionLimits limits;
   limits.response_time = milliseconds(200);
   limits.slowest_bytes_per_second = std::size_t{1} << 30;
   const Site site(limits);

@@ -213,7 +213,7 @@ TEST(Transport, RefusesHeadsWithoutEnd) {
 }
 
 TEST(Transport, HalfRequestsEndWithTheirTime) {
-  Limits limits;
+  ConnectionLimits limits;
   limits.request_time = milliseconds(300);
   const Site site(limits);
   const auto begin = Clock::now();
@@ -231,7 +231,7 @@ TEST(Transport, HalfRequestsEndWithTheirTime) {
 }
 
 TEST(Transport, AHeadThatDripsInEndsWithItsTime) {
-  Limits limits;
+  ConnectionLimits limits;
   limits.request_time = milliseconds(400);
   const Site site(limits);
   Client client(site.port());
@@ -246,17 +246,19 @@ TEST(Transport, AHeadThatDripsInEndsWithItsTime) {
 
 TEST(Transport, APortInUseIsASentence) {
   const Site site;
-  const auto second = Transport::start(Endpoint{"127.0.0.1", site.port(), {}}, Limits{}, nullptr);
+  const auto second = Transport::start(Endpoint{"127.0.0.1", site.port(), {}}, ConnectionLimits{}, nullptr);
   ASSERT_FALSE(second.ok());
   EXPECT_EQ(second.error().code, "port-in-use");
   EXPECT_EQ(second.error().where, "127.0.0.1, port " + std::to_string(site.port()));
 }
 
 TEST(Transport, BadHostsAreSentences) {
-  EXPECT_EQ(Transport::start(Endpoint{"nowhere", 0, {}}, Limits{}, nullptr).error().code, "bad-host");
-  EXPECT_EQ(Transport::start(Endpoint{"192.0.2.1", 0, {}}, Limits{}, nullptr).error().code, "bad-host");
+  EXPECT_EQ(Transport::start(Endpoint{"nowhere", 0, {}}, ConnectionLimits{}, nullptr).error().code,
+            "bad-host");
+  EXPECT_EQ(Transport::start(Endpoint{"192.0.2.1", 0, {}}, ConnectionLimits{}, nullptr).error().code,
+            "bad-host");
   for (const std::string name : {"", "a b", "example.org:80", "http://example.org", "[::1"})
-    EXPECT_EQ(Transport::start(Endpoint{"127.0.0.1", 0, {name}}, Limits{}, nullptr).error().code,
+    EXPECT_EQ(Transport::start(Endpoint{"127.0.0.1", 0, {name}}, ConnectionLimits{}, nullptr).error().code,
               "bad-host-name");
 }
 

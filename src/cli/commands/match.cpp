@@ -116,7 +116,7 @@ Result<match::MatchSettings> settings_of(const MatchOptions& options) {
   return settings;
 }
 
-Json game_json(const match::MatchSettings& settings, std::size_t game, const match::PlayedGame& played,
+Json game_json(const match::MatchSettings& settings, std::size_t game, const match::FinishedGame& played,
                const match::Standings& standings) {
   const match::Fixture at = standings.fixture(game);
   return {{"game", game + 1},
@@ -170,7 +170,7 @@ int run_match(const MatchOptions& options) {
 
   const auto begin = std::chrono::steady_clock::now();
   std::size_t played_now = 0;
-  const auto report = [&](std::size_t game, const match::PlayedGame& played,
+  const auto report = [&](std::size_t game, const match::FinishedGame& played,
                           const match::Standings& standings) {
     ++played_now;
     if (!options.quiet && options.json)

@@ -114,11 +114,11 @@ class TurnHints {
 class HandcraftedEvaluator {
  public:
   static constexpr double kWinScale = 220;
-  static constexpr int kFarDepth = 3;
-  static constexpr int kFarAboveMargin = 150;  // a ply
-  static constexpr int kFarBelowMargin = 100;
+  static constexpr int kFutilityDepth = 3;
+  static constexpr int kReverseFutilityMargin = 150;  // a ply
+  static constexpr int kFutilityMargin = 100;
 
-  static constexpr bool kHasLoudTurns = false;
+  static constexpr bool kHasNoisyTurns = false;
 
   int evaluate(const Position& position) const {
     const bool is_untouched = position.phase() == Phase::Placement || position.occupied() == kBoard;

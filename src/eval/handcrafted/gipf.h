@@ -45,18 +45,18 @@ class HandcraftedEvaluator {
   using Position = typename G::Position;
 
   static constexpr double kWinScale = 250;
-  static constexpr int kFarDepth = 3;
-  static constexpr int kFarAboveMargin = 120;  // a ply
-  static constexpr int kFarBelowMargin = 100;
+  static constexpr int kFutilityDepth = 3;
+  static constexpr int kReverseFutilityMargin = 120;  // a ply
+  static constexpr int kFutilityMargin = 100;
 
-  static constexpr bool kHasLoudTurns = true;
+  static constexpr bool kHasNoisyTurns = true;
 
   /// Turns that capture: what the judgement of a quiet position does not see.
-  bool is_loud(const Position& position, const Move& move) const {
+  bool is_noisy(const Position& position, const Move& move) const {
     return bool((move.before() | move.after()) & position.pieces(opponent(position.side())));
   }
 
-  void generate_loud(const Position& position, typename G::MoveList& list) const {
+  void generate_noisy(const Position& position, typename G::MoveList& list) const {
     generate_taking(position, list);
   }
 

@@ -22,19 +22,19 @@ class HandcraftedEvaluator {
   using Position = typename G::Position;
 
   static constexpr double kWinScale = 250;
-  static constexpr int kFarDepth = 3;
-  static constexpr int kFarAboveMargin = 150;  // a ply
-  static constexpr int kFarBelowMargin = 120;
+  static constexpr int kFutilityDepth = 3;
+  static constexpr int kReverseFutilityMargin = 150;  // a ply
+  static constexpr int kFutilityMargin = 120;
 
-  static constexpr bool kHasLoudTurns = true;
+  static constexpr bool kHasNoisyTurns = true;
   /// Turns that take something of the enemy's.
-  bool is_loud(const Position& position, const Move& move) const {
+  bool is_noisy(const Position& position, const Move& move) const {
     return bool((move.before().spots() | move.after().spots()) & position.pieces(opponent(position.side())));
   }
-  void generate_loud(const Position& position, MoveList& list) const {
+  void generate_noisy(const Position& position, MoveList& list) const {
     if (list.full()) return;
     visit_turns(position, [&](const Move& move) {
-      if (is_loud(position, move)) list.push_back(move);
+      if (is_noisy(position, move)) list.push_back(move);
       return !list.full();
     });
   }

@@ -20,11 +20,11 @@ class HandcraftedEvaluator {
   using Position = typename G::Position;
 
   static constexpr double kWinScale = 250;
-  static constexpr int kFarDepth = 0;  // one ring can shut a glass in: nothing is believed unseen
-  static constexpr int kFarAboveMargin = 0;
-  static constexpr int kFarBelowMargin = 0;
+  static constexpr int kFutilityDepth = 0;  // one ring can shut a glass in: nothing is believed unseen
+  static constexpr int kReverseFutilityMargin = 0;
+  static constexpr int kFutilityMargin = 0;
 
-  static constexpr bool kHasLoudTurns = false;
+  static constexpr bool kHasNoisyTurns = false;
 
   int evaluate(const Position& position) const {
     const Player side = position.side();

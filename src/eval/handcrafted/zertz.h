@@ -2,7 +2,7 @@
 // winning set.
 //
 // Marbles on the board belong to nobody, so a quiet position is judged by what has been captured alone.
-// Where a capture is due nothing is judged: all turns are loud then, and the search follows them to the
+// Where a capture is due nothing is judged: all turns are noisy then, and the search follows them to the
 // first quiet position, which is what makes sacrifices pay.
 #pragma once
 
@@ -22,14 +22,14 @@ class HandcraftedEvaluator {
   using Ring = typename Position::Ring;
 
   static constexpr double kWinScale = 250;
-  static constexpr int kFarDepth = 0;  // one capture turns a game: nothing is believed unseen
-  static constexpr int kFarAboveMargin = 0;
-  static constexpr int kFarBelowMargin = 0;
+  static constexpr int kFutilityDepth = 0;  // one capture turns a game: nothing is believed unseen
+  static constexpr int kReverseFutilityMargin = 0;
+  static constexpr int kFutilityMargin = 0;
 
-  static constexpr bool kHasLoudTurns = true;
-  bool is_loud(const Position&, const Move& move) const { return move.is_capture(); }
+  static constexpr bool kHasNoisyTurns = true;
+  bool is_noisy(const Position&, const Move& move) const { return move.is_capture(); }
   /// Captures are compulsory: all turns, or none.
-  void generate_loud(const Position& position, typename G::MoveList& list) const {
+  void generate_noisy(const Position& position, typename G::MoveList& list) const {
     if (position.jumpers()) G::generate(position, list);
   }
 

@@ -35,7 +35,7 @@ struct Rules {
   static int history_index(const Position&, Move move) { return move.tag(); }
 
   // Turns are what a DVONN ending is about: few positions hold with one fewer (docs/engine.md).
-  static std::optional<Move> idle_turn(const Position&) { return std::nullopt; }
+  static std::optional<Move> null_move(const Position&) { return std::nullopt; }
 
   // Who places last moves first, so the number of pieces placed says whose turn it is.
   static std::optional<Position> passed(const Position& p) {

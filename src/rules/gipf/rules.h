@@ -40,9 +40,9 @@ struct Rules {
   static int history_index(const Position&, const Move& move) { return move.push_and_kind(); }
 
   // Nothing pushed, nothing taken, though rows of the player's own may be due.
-  static std::optional<Move> idle_turn(const Position&) { return Move::without_push(CellSet()); }
+  static std::optional<Move> null_move(const Position&) { return Move::without_push(CellSet()); }
 
-  static std::optional<Position> passed(const Position& p) { return p.after(*idle_turn(p)); }
+  static std::optional<Position> passed(const Position& p) { return p.after(*null_move(p)); }
 
   static Position transform(const Position& p, int s) { return gipf::transform(p, s); }
   static Move transform(const Move& m, int s) { return gipf::transform(m, s); }

@@ -57,13 +57,13 @@ struct Rules {
   }
 
   // Nothing pushed, nothing taken, though rows of the player's own may be due.
-  static std::optional<Move> idle_turn(const Position&) { return Move(TurnParts()); }
+  static std::optional<Move> null_move(const Position&) { return Move(TurnParts()); }
 
   // Not where an extra move is due: who does not make it loses the potential (D15, D16), so that the same
   // board cannot come before the other player.
   static std::optional<Position> passed(const Position& p) {
     if (p.begins_with_extra_move()) return std::nullopt;
-    return p.after(*idle_turn(p));
+    return p.after(*null_move(p));
   }
 
   static Position transform(const Position& p, int s) { return potentials::transform(p, s); }

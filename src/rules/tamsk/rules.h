@@ -43,7 +43,7 @@ struct Rules {
   static int history_index(const Position&, const Move& move) { return move.tag(); }
 
   // Who has a good place for a glass is glad if he need not leave it.
-  static std::optional<Move> idle_turn(const Position&) { return std::nullopt; }
+  static std::optional<Move> null_move(const Position&) { return std::nullopt; }
 
   // A pass in no time; but one that pays for having been too late, or lets a ring go that could be claimed,
   // is more than that.

@@ -42,7 +42,7 @@ struct Rules {
   static int history_index(const Position&, const Move& move) { return move.history_index(); }
 
   // Who must capture would often be glad to pass.
-  static std::optional<Move> idle_turn(const Position&) { return std::nullopt; }
+  static std::optional<Move> null_move(const Position&) { return std::nullopt; }
 
   // A capture is due whoever is to move, so that the other player's turn would show nothing of his own.
   static std::optional<Position> passed(const Position&) { return std::nullopt; }
