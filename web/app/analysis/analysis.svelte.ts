@@ -11,9 +11,9 @@ import { endOfRecord, type Result, sideName, turnInWords } from '../describe';
 import { drawnIn, withDrawn, withWords } from '../drawn_comment';
 import { DrawingPad } from '../drawing_pad.svelte';
 import { t } from '../texts';
-import { bareTurn } from '../turn_text';
 import { EngineLines, type Wanted } from './engine_lines.svelte';
-import { type Evaluation, evaluationOfEnd, scoreInWords } from './evaluation';
+import { type Evaluation, evaluationOfEnd } from './evaluation';
+import { KnownStates } from './known_states';
 import { Lesson } from './lesson.svelte';
 import { type Head, readAsOwn, readRecords, writtenRecord } from './own_record';
 import { Review } from './review.svelte';
@@ -23,7 +23,7 @@ import {
   changed,
   emptyTree,
   fromRecord,
-  glyphSigns,
+  marked,
   nodeAt,
   type Path,
   type PlayedTurn,
@@ -81,13 +81,13 @@ export class Analysis extends BoardSession {
 
   readonly #pad = new DrawingPad(this);
   readonly #drawn = $derived(drawnIn(this.node.comment));
-  readonly #states = new Map<string, State>();
+  readonly #states = new KnownStates((turns) => this.ask(turns));
   #written: { root: TreeNode; text: string } | undefined;
 
   private constructor(core: Core, game: string, start: string, layout: Layout) {
     super(core, game, start, layout);
     this.engine = new EngineLines(core, async (turns) =>
-      tracesOf((await this.#stateAfter(turns)).last),
+      tracesOf((await this.#states.after(turns)).last),
     );
     this.review = new Review(this);
     this.threat = new Threat(core, game, this.engine);
@@ -96,7 +96,7 @@ export class Analysis extends BoardSession {
   /** Opens what is kept for this start, with the game brought along. Throws a CoreError where there is no such start. */
   static async open(core: Core, game: string, start: string, brought?: Brought): Promise<Analysis> {
     const analysis = new Analysis(core, game, start, await layoutOf(core, game));
-    await analysis.#stateAfter([]);
+    await analysis.#states.after([]);
     const saved = savedAnalysis(game, start);
     if (saved) analysis.#set((await readRecords(core, saved.text)).records[0]);
     const path = brought ? await analysis.#bring(brought) : (saved?.path ?? []);
@@ -177,7 +177,7 @@ export class Analysis extends BoardSession {
 
   /** What the engine thinks of the position at a path after so many nodes; what is known where the game is over. */
   async judge(path: Path, nodes: number, signal: AbortSignal): Promise<Evaluation | undefined> {
-    const state = await this.#stateAfter([...path]);
+    const state = await this.#states.after(path);
     if (state.outcome) return evaluationOfEnd(state.outcome);
     return this.engine.judge(this.#wanted(path, state), nodes, signal);
   }
@@ -231,23 +231,12 @@ export class Analysis extends BoardSession {
 
   /** Sets a mark, or takes it away; a turn has one of those that have a sign. */
   mark(glyph: number): Promise<void> {
-    return this.#edit(() =>
-      changed(this.root, this.path, (node) => {
-        const others = node.glyphs.filter((set) => !(set in glyphSigns));
-        return { ...node, glyphs: node.glyphs.includes(glyph) ? others : [glyph, ...others] };
-      }),
-    );
+    return this.#edit(() => changed(this.root, this.path, (node) => marked(node, glyph)));
   }
 
   protected async advise(about: 'eval' | 'best'): Promise<string> {
-    const { best, on } = this.engine;
     if (this.secret) return t('engine.secret');
-    if (this.outcome) return t('engine.over');
-    if (!on) return t('ask.engine-off');
-    if (!best) return t('engine.working');
-    if (about === 'best') return t('hint.found', { turn: bareTurn(best.turns[0] ?? '') });
-    const percent = Math.round(best.chance * 100);
-    return t('bar.value', { percent, words: scoreInWords(best.score) });
+    return this.outcome ? t('engine.over') : this.engine.advice(about);
   }
 
   record(bare = false): Promise<string> {
@@ -255,12 +244,8 @@ export class Analysis extends BoardSession {
     return writtenRecord(this.core, this.root, { ...this.head, tags }, bare);
   }
 
-  async line(): Promise<readonly State[]> {
-    const turns = toEnd(this.root, this.path);
-    const states: State[] = [];
-    for (let ply = 0; ply <= turns.length; ++ply)
-      states.push(await this.#stateAfter(turns.slice(0, ply)));
-    return states;
+  line(): Promise<readonly State[]> {
+    return this.#states.along(toEnd(this.root, this.path));
   }
 
   /**
@@ -381,7 +366,7 @@ export class Analysis extends BoardSession {
 
   /** `steps`: what the board has still to show on the way; without them it is one that is leafed to. */
   async #goTo(path: Path, steps?: Step[]) {
-    const state = await this.#stateAfter([...path]);
+    const state = await this.#states.after(path);
     const forward = path.length > 0 && samePath(path.slice(0, -1), this.path);
     this.path = path;
     this.state = state;
@@ -403,15 +388,6 @@ export class Analysis extends BoardSession {
 
   #wanted(path: Path, { side, outcome }: State): Wanted {
     return { game: this.soFar([...path]), side, open: !outcome };
-  }
-
-  async #stateAfter(turns: string[]): Promise<State> {
-    const key = turns.join(' ');
-    const known = this.#states.get(key);
-    if (known) return known;
-    const state = await this.ask(turns);
-    this.#states.set(key, state);
-    return state;
   }
 
   async #keep() {

@@ -8,8 +8,9 @@ import type { GameSoFar, SearchInfo, Side } from '../../protocol';
 import type { Traces } from '../../board/scene';
 import type { Core } from '../core';
 import { settings } from '../settings.svelte';
-import { sentence } from '../texts';
-import { type Evaluation, isExact, type Line, lineOf } from './evaluation';
+import { sentence, t } from '../texts';
+import { bareTurn } from '../turn_text';
+import { type Evaluation, isExact, type Line, lineOf, scoreInWords } from './evaluation';
 
 export interface Wanted {
   game: GameSoFar;
@@ -63,6 +64,16 @@ export class EngineLines {
     this.problem = '';
     void this.#mark();
     this.#begin();
+  }
+
+  /** What it thinks now, in words. */
+  advice(about: 'eval' | 'best'): string {
+    const { best, on } = this;
+    if (!on) return t('ask.engine-off');
+    if (!best) return t('engine.working');
+    if (about === 'best') return t('hint.found', { turn: bareTurn(best.turns[0] ?? '') });
+    const percent = Math.round(best.chance * 100);
+    return t('bar.value', { percent, words: scoreInWords(best.score) });
   }
 
   switchOn(engine: boolean) {

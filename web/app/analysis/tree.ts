@@ -36,6 +36,12 @@ export const glyphSigns: Record<number, string> = {
 export const glyphText = (glyphs: readonly number[]) =>
   glyphs.map((glyph) => glyphSigns[glyph] ?? ` $${glyph}`).join('');
 
+/** With a mark, or without it where it has it; a turn has one of those that have a sign. */
+export function marked(node: TreeNode, glyph: number): TreeNode {
+  const others = node.glyphs.filter((set) => !(set in glyphSigns));
+  return { ...node, glyphs: node.glyphs.includes(glyph) ? others : [glyph, ...others] };
+}
+
 export const emptyTree: TreeNode = newNode('', undefined);
 
 export function newNode(turn: string, side: Side | undefined): TreeNode {
