@@ -80,6 +80,18 @@ RC_GTEST_PROP(TextTest, QuotedIsShortAndPrintable, (const std::string& text)) {
   for (const char c : shown) RC_ASSERT(c != '\n' && c != '\0' && c != 127);
 }
 
+TEST(TextTest, QuotedKeepsCharactersWhole) {
+  const auto shown = [](const std::string& text) { return potentia::quoted(text); };
+  EXPECT_EQ(shown("ZÈRTZ …"), "'ZÈRTZ …'");
+  EXPECT_EQ(shown("\xF0\x9F\x8E\xB2"), "'\xF0\x9F\x8E\xB2'");
+  const std::string many(39, 'x');
+  EXPECT_EQ(shown(many + "È and more"), "'" + many + "…'");
+  EXPECT_EQ(shown("a\xC8z"), "'a?z'") << "a byte alone";
+  for (const std::string bytes : {"\xC0\xAF", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xE2\x82"})
+    EXPECT_EQ(shown(bytes), "'" + std::string(bytes.size(), '?') + "'")
+        << "overlong, half a pair, beyond the last, cut short";
+}
+
 TEST(TextTest, RefusesWhatIsNoNumber) {
   for (const char* text : {"", "-", "+1", "1 ", "0x10", "99999999999999999999", "1.0"}) {
     EXPECT_FALSE(parse_int<int>(text)) << text;

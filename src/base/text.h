@@ -71,12 +71,39 @@ inline std::vector<std::string> sorted(std::vector<std::string> texts) {
   return texts;
 }
 
-/// How an input is quoted in an error: at most 40 characters, control characters shown as '?'.
+/// The length of the valid UTF-8 sequence at the beginning of a text, 1 to 4 bytes; 0 if there is none.
+constexpr std::size_t utf8_length(std::string_view text) {
+  if (text.empty()) return 0;
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned char first = byte(0);
+  if (first < 0x80) return 1;
+  const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+  if (first < 0xC2 || first > 0xF4 || text.size() < length) return 0;
+  for (std::size_t i = 1; i < length; ++i) {
+    if ((byte(i) & 0xC0) != 0x80) return 0;
+  }
+  if (first == 0xE0 && byte(1) < 0xA0) return 0;  // overlong
+  if (first == 0xED && byte(1) > 0x9F) return 0;  // surrogates
+  if (first == 0xF0 && byte(1) < 0x90) return 0;  // overlong
+  if (first == 0xF4 && byte(1) > 0x8F) return 0;  // above U+10FFFF
+  return length;
+}
+
+/// How an input is quoted in an error: at most 40 bytes of it, whole characters of UTF-8; control characters
+/// and bytes that are none are shown as '?'.
 inline std::string quoted(std::string_view text) {
   constexpr std::size_t kLongest = 40;
   std::string out = "'";
-  for (const char c : text.substr(0, kLongest)) out += (c >= ' ' && c != 127) ? c : '?';
-  if (text.size() > kLongest) out += "…";
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const std::size_t length = utf8_length(text.substr(at));
+    const std::size_t taken = std::max<std::size_t>(1, length);
+    if (at + taken > kLongest) break;
+    const bool is_shown = length > 1 || (length == 1 && text[at] >= ' ' && text[at] != 127);
+    out += is_shown ? text.substr(at, taken) : "?";
+    at += taken;
+  }
+  if (at < text.size()) out += "…";
   return out + "'";
 }
 

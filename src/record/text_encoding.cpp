@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdint>
 
+#include "base/text.h"
+
 namespace potentia {
 namespace {
 
@@ -24,23 +26,6 @@ void append_utf8(std::string& out, std::uint32_t code) {
     out += static_cast<char>(0x80 | ((code >> 6) & 0x3F));
   }
   out += static_cast<char>(0x80 | (code & 0x3F));
-}
-
-// The length of the valid UTF-8 sequence at the beginning of a text; 0 if there is none.
-std::size_t sequence_length(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned char first = byte(0);
-  if (first < 0x80) return 1;
-  const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-  if (first < 0xC2 || first > 0xF4 || text.size() < length) return 0;
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((byte(i) & 0xC0) != 0x80) return 0;
-  }
-  if (first == 0xE0 && byte(1) < 0xA0) return 0;  // overlong
-  if (first == 0xED && byte(1) > 0x9F) return 0;  // surrogates
-  if (first == 0xF0 && byte(1) < 0x90) return 0;  // overlong
-  if (first == 0xF4 && byte(1) > 0x8F) return 0;  // above U+10FFFF
-  return length;
 }
 
 // Windows-1252 from 0x80 to 0x9F; 0 where it has nothing: those stay the control characters of Latin-1.
@@ -105,7 +90,7 @@ std::string with_plain_line_ends(std::string text) {
 
 bool is_utf8(std::string_view text) {
   while (!text.empty()) {
-    const std::size_t length = sequence_length(text);
+    const std::size_t length = utf8_length(text);
     if (length == 0) return false;
     text.remove_prefix(length);
   }

@@ -49,6 +49,19 @@ TEST(Ugi, AnswersQueries) {
                    "response p2win"}));
 }
 
+// Two glasses go to and fro without their rings: the first of them stands on a2 at the plies 1, 5 and 9.
+TEST(Ugi, TellsTheEndByRepetition) {
+  const std::string around = "a1a2- d1e1- a2a1- e1d1- ";
+  const std::string position =
+      "position fen w0..b0/...../....../b0.....w0/....../...../w0..b0 w 32/32 level-1 tamsk-ring=claim "
+      "moves ";
+  const std::string asked = "query gameover\nquery result\n";
+  EXPECT_EQ(session("setoption name Game value tamsk-1\n" + position + around + "a1a2-\n" + asked + position +
+                    around + around + "a1a2-\n" + asked + "setoption name Repetition value none\n" + asked),
+            (Lines{"response false", "response none", "response true", "response draw", "response false",
+                   "response none"}));
+}
+
 TEST(Ugi, SearchesAndNamesALegalTurn) {
   const Lines lines =
       session("position fen ........./........../w3*..b2*..r..../........../......... w m\ngo depth 4\n");

@@ -16,6 +16,8 @@
 
 #include "cli/commands.h"
 #include "protocol/ugi.h"
+#include "rules/any_game.h"
+#include "rules/repetition.h"
 #include "search/worker_threads.h"
 
 namespace potentia::cli {
@@ -171,9 +173,17 @@ class Session {
     position_ = position;
   }
 
+  // How the game that was set has ended: by its rules, or by a third standing where the option says so. `go`
+  // still finds a turn there, for managers that go by another rule.
+  std::optional<Outcome> outcome() const {
+    std::vector<PositionPtr> positions = {*(*find_game(settings_.game))->parse_position(position_.position)};
+    for (const std::string& turn : position_.turns) positions.push_back(*positions.back()->play(turn));
+    return outcome_of(positions, settings_.engine.repetition ? Repetition::Draw : Repetition::None);
+  }
+
   void obey(const ugi::Query& query) {
     if (!engine_ && !ensure_engine()) return;
-    const auto outcome = engine_->outcome();
+    const auto outcome = this->outcome();
     if (query.what == "gameover") return say(std::string("response ") + (outcome ? "true" : "false"));
     if (query.what == "p1turn") {
       return say(std::string("response ") + (engine_->side() == Player::White ? "true" : "false"));
