@@ -1,5 +1,6 @@
 // What is agreed on before a composed game besides its set of potentials, and the text of both (docs/formats.md section 3).
 import type { Side } from '../../protocol';
+import { type Handicap, isHandicap, noHandicap, wordsOf } from '../handicap/handicap';
 import { type GameSet, optionsOf, storesOf } from '../potentials/sets';
 import { type Type, types } from '../potentials/words';
 
@@ -30,18 +31,16 @@ export interface Terms {
   /** Every use is contested; else each player has so many challenges. */
   every: boolean;
   challenges: Record<Side, number>;
-  /** A handicap: pieces more in a reserve. */
-  extra: Record<Side, number>;
+  extra: Handicap;
   /** What becomes of a potential whose contest is lost. */
   neutralised: (typeof lossOptions)[number];
 }
 
 export const mostChallenges = 99;
-export const mostExtra = 9;
 
 export const usualTerms = (): Terms => ({
   ...agreedIn('challenges'),
-  extra: { w: 0, b: 0 },
+  extra: noHandicap(),
   neutralised: 'stays',
 });
 
@@ -86,7 +85,7 @@ export function positionOf(set: GameSet, terms: Terms): string {
   const text = [
     set.version,
     ...storesOf(set),
-    ...(extra.w + extra.b > 0 ? [`extra=${extra.w}/${extra.b}`] : []),
+    ...wordsOf(extra),
     ...(neutralised === 'stays' ? [] : [`neutralised=${neutralised}`]),
     ...optionsOf(set),
     `links=${linked.map((type) => `${type}:${links[type]}`).join(',') || '-'}`,
@@ -103,9 +102,8 @@ function isTerms(value: unknown): value is Terms {
   return (
     types.every((type) => linkOptions.some((known) => known === links?.[type])) &&
     typeof every === 'boolean' &&
-    (['w', 'b'] as const).every(
-      (side) => isNumber(challenges?.[side], mostChallenges) && isNumber(extra?.[side], mostExtra),
-    ) &&
+    (['w', 'b'] as const).every((side) => isNumber(challenges?.[side], mostChallenges)) &&
+    isHandicap(extra) &&
     lossOptions.some((known) => known === neutralised)
   );
 }

@@ -13,6 +13,7 @@ import { t } from '../texts';
 import type { Text } from '../texts/en';
 import { join, type Language, languages, speak } from '../texts/language.svelte';
 import { TurnEntry } from '../turn_entry.svelte';
+import { noHandicap } from '../handicap/handicap';
 import { countOf, kindName, kinds, pieceOf } from './kinds';
 import { positionOf, setFrom, usualSet } from './sets';
 import { fieldName, gameTexts, p, pieceName } from './words';
@@ -221,14 +222,14 @@ describe('the editor', () => {
 describe('a set', () => {
   it('is the start that the core has, unless something else is agreed on', () => {
     const set = usualSet();
-    expect(positionOf(set)).toBe('startpos');
+    expect(positionOf(set, noHandicap())).toBe('startpos');
     set.counts.b.Z = 0;
     set.counts.b.P = 2;
     set.tamsk = 'own-push-only';
     set.punct = 'off';
     const text =
       '4/5/6/7/6/5/4 w 18/18 tournament wb pot=T3Z3D3/T3D3P2 tamsk=own-push-only punct-gipf=off';
-    expect(positionOf(set)).toBe(text);
+    expect(positionOf(set, noHandicap())).toBe(text);
     // The core would write it so.
     expect(stateOf(text).position).toBe(text);
   });
@@ -236,8 +237,11 @@ describe('a set', () => {
   it('can be empty, and of each version', () => {
     for (const version of ['basic', 'standard', 'tournament'] as const) {
       const none = { T: 0, Z: 0, D: 0, Y: 0, P: 0 };
-      const text = positionOf({ ...usualSet(), version, counts: { w: none, b: none } });
+      const set = { ...usualSet(), version, counts: { w: none, b: none } };
+      const text = positionOf(set, noHandicap());
       expect(stateOf(text).position).toBe(text);
+      const own = stateOf(text).black.reserve;
+      expect(stateOf(positionOf(set, { w: 0, b: -2 })).black.reserve).toBe(own - 2);
     }
   });
 

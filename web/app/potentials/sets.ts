@@ -1,5 +1,6 @@
 // Which potentials a game of GIPF with potentials is played with: what the players agree on, and its position text
 // (docs/formats.md section 3).
+import { type Handicap, wordsOf } from '../handicap/handicap';
 import type { Side } from '../../protocol';
 import { type Type, types } from './words';
 
@@ -77,8 +78,9 @@ export const optionsOf = ({ tamsk, punct }: GameSet): string[] => [
 ];
 
 /** `startpos` for the usual set, so that its address is short. */
-export function positionOf(set: GameSet): string {
-  const text = [starts[set.version], ...storesOf(set), ...optionsOf(set)].join(' ');
+export function positionOf(set: GameSet, handicap: Handicap): string {
+  const stores = [...storesOf(set), ...wordsOf(handicap)];
+  const text = [starts[set.version], ...stores, ...optionsOf(set)].join(' ');
   return text === `${starts.tournament} pot=T3Z3D3` ? 'startpos' : text;
 }
 

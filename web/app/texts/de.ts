@@ -354,6 +354,9 @@ export const de: Catalogue = {
   'new.teaching': 'Lernspiel',
   'new.teaching.why':
     'nach einem schlechten Zug sagt es die Engine und bietet an, ihn zurückzunehmen',
+  'new.handicap': 'Vorgabe',
+  'new.handicap.what': 'Steine in der Reserve, mehr oder (mit einem Minus) weniger',
+  'new.handicap.of': 'Steine mehr oder weniger, {side}',
   'new.position': 'Von einer Stellung aus beginnen',
   'new.position.hint': 'ein Stellungstext; leer für den üblichen Anfang',
   'new.name': 'Dein Name',

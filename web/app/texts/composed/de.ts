@@ -71,8 +71,6 @@ export const texts: ComposedTexts = {
   'terms.challenges.every': 'um jeden Gebrauch wird gekämpft',
   'terms.challenges.count': 'jeder Spieler hat',
   'terms.number': 'Zahl der Herausforderungen, {side}',
-  'terms.handicap': 'Zusätzliche Steine in der Reserve',
-  'terms.handicap.of': 'Zusätzliche Steine, {side}',
   'terms.rules':
     'Wer einen Wettkampf beginnt, wird ausgelost; endet er unentschieden, darf das Potenzial gebraucht werden; nach 400 Zügen ohne Entscheidung hat ihn verloren, wer es gebrauchen wollte. Lose und Würfe kommen aus einer geheimen Zahl, die nach dem Spiel in der Aufzeichnung steht.',
 };

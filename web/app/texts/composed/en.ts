@@ -72,8 +72,6 @@ export const texts = {
   'terms.challenges.every': 'every use is contested',
   'terms.challenges.count': 'each player has',
   'terms.number': 'Number of challenges, {side}',
-  'terms.handicap': 'Extra pieces in the reserve',
-  'terms.handicap.of': 'Extra pieces, {side}',
   'terms.rules':
     'A lot decides who begins a contest; if it is drawn, the potential may be used; undecided after 400 turns it is lost for its user. Lots and rolls come from a secret number that the record publishes after the game.',
 } satisfies Record<string, Text>;

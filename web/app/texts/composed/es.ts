@@ -67,8 +67,6 @@ export const texts: ComposedTexts = {
   'terms.challenges.every': 'cada uso se disputa',
   'terms.challenges.count': 'cada jugador tiene',
   'terms.number': 'Número de desafíos, {side}',
-  'terms.handicap': 'Piezas de más en la reserva',
-  'terms.handicap.of': 'Piezas de más, {side}',
   'terms.rules':
     'La suerte decide quién empieza un duelo; si acaba en tablas, el potencial se puede usar; si tras 400 turnos no está decidido, lo pierde quien quería usarlo. Sorteos y tiradas salen de un número secreto que la partida escrita revela al final.',
 };

@@ -69,8 +69,6 @@ export const texts: ComposedTexts = {
   'terms.challenges.every': 'chaque usage est disputé',
   'terms.challenges.count': 'chaque joueur en a',
   'terms.number': 'Nombre de défis, {side}',
-  'terms.handicap': 'Pièces en plus dans la réserve',
-  'terms.handicap.of': 'Pièces en plus, {side}',
   'terms.rules':
     'Le sort décide qui commence un duel ; s’il est nul, le potentiel peut être utilisé ; non décidé après 400 coups, il est perdu pour qui voulait l’utiliser. Tirages et jets viennent d’un nombre secret que la partie écrite publie à la fin.',
 };

@@ -67,8 +67,6 @@ export const texts: ComposedTexts = {
   'terms.challenges.every': 'ogni uso è conteso',
   'terms.challenges.count': 'ogni giocatore ne ha',
   'terms.number': 'Numero di sfide, {side}',
-  'terms.handicap': 'Pedine in più nella riserva',
-  'terms.handicap.of': 'Pedine in più, {side}',
   'terms.rules':
     'La sorte decide chi comincia un duello; se finisce patta, il potenziale può essere usato; se dopo 400 turni non è deciso, lo perde chi voleva usarlo. Sorteggi e tiri vengono da un numero segreto che la partita scritta rivela alla fine.',
 };

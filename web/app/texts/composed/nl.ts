@@ -69,8 +69,6 @@ export const texts: ComposedTexts = {
   'terms.challenges.every': 'om elk gebruik wordt gestreden',
   'terms.challenges.count': 'elke speler heeft er',
   'terms.number': 'Aantal uitdagingen, {side}',
-  'terms.handicap': 'Extra stenen in de reserve',
-  'terms.handicap.of': 'Extra stenen, {side}',
   'terms.rules':
     'Het lot bepaalt wie een wedstrijd begint; eindigt die gelijk, dan mag de potential gebruikt worden; na 400 beurten onbeslist is hij verloren voor wie die wilde gebruiken. Loten en worpen komen uit een geheim getal, dat na afloop in de genoteerde partij staat.',
 };
