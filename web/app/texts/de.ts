@@ -354,6 +354,7 @@ export const de: Catalogue = {
   'new.teaching': 'Lernspiel',
   'new.teaching.why':
     'nach einem schlechten Zug sagt es die Engine und bietet an, ihn zurückzunehmen',
+  'new.lot': 'Das Los bestimmt, wer Weiß hat',
   'new.handicap': 'Vorgabe',
   'new.handicap.what': 'Steine in der Reserve, mehr oder (mit einem Minus) weniger',
   'new.handicap.of': 'Steine mehr oder weniger, {side}',

@@ -347,6 +347,7 @@ export const en = {
   'new.level.high': 'stronger',
   'new.teaching': 'Teaching game',
   'new.teaching.why': 'after a bad turn the engine says so and offers it back',
+  'new.lot': 'A lot says who plays White',
   'new.handicap': 'Handicap',
   'new.handicap.what': 'pieces in the reserve, more or (with a minus) fewer',
   'new.handicap.of': 'Pieces more or fewer, {side}',

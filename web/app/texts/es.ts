@@ -348,6 +348,7 @@ export const es: Catalogue = {
   'new.level.high': 'más fuerte',
   'new.teaching': 'Partida de aprendizaje',
   'new.teaching.why': 'tras una mala jugada el motor lo dice y ofrece retirarla',
+  'new.lot': 'La suerte decide quién lleva las blancas',
   'new.handicap': 'Ventaja',
   'new.handicap.what': 'piezas en la reserva, de más o (con un menos) de menos',
   'new.handicap.of': 'Piezas de más o de menos, {side}',

@@ -351,6 +351,7 @@ export const fr: Catalogue = {
   'new.level.high': 'plus fort',
   'new.teaching': 'Partie d’apprentissage',
   'new.teaching.why': 'après un mauvais coup, le moteur le dit et propose de le reprendre',
+  'new.lot': 'Le sort décide qui a les Blancs',
   'new.handicap': 'Handicap',
   'new.handicap.what': 'pièces dans la réserve, en plus ou (avec un moins) en moins',
   'new.handicap.of': 'Pièces en plus ou en moins, {side}',

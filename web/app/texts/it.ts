@@ -348,6 +348,7 @@ export const it: Catalogue = {
   'new.level.high': 'più forte',
   'new.teaching': 'Partita di studio',
   'new.teaching.why': 'dopo una brutta mossa il motore lo dice e propone di ritirarla',
+  'new.lot': 'La sorte decide chi ha il Bianco',
   'new.handicap': 'Vantaggio',
   'new.handicap.what': 'pedine nella riserva, in più o (con un meno) in meno',
   'new.handicap.of': 'Pedine in più o in meno, {side}',

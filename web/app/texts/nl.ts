@@ -347,6 +347,7 @@ export const nl: Catalogue = {
   'new.level.high': 'sterker',
   'new.teaching': 'Leerpartij',
   'new.teaching.why': 'na een slechte zet zegt de engine het en mag je hem terugnemen',
+  'new.lot': 'Het lot bepaalt wie wit heeft',
   'new.handicap': 'Voorgift',
   'new.handicap.what': 'stenen in de reserve, meer of (met een min) minder',
   'new.handicap.of': 'Stenen meer of minder, {side}',
