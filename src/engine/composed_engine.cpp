@@ -145,7 +145,7 @@ Result<bool> ComposedEngine::set_position(std::string_view text, const std::vect
   auto start = composed::parse_position(text, all_games());
   if (!start) return start.error();
   Position position = *std::move(start);
-  Line board{potentials::to_text(position.board), {}};
+  Line board{potentials::to_text(composed::board_now(position)), {}};
   Line contest;
   if (position.contest) contest.start = position.contest->position->text();
   for (std::size_t i = 0; i < turns.size(); ++i) {
@@ -154,8 +154,8 @@ Result<bool> ComposedEngine::set_position(std::string_view text, const std::vect
     Position next = composed::after(position, *entry);
     if (entry->kind == Entry::Kind::Turn) {
       board.turns.push_back(turns[i]);
-    } else if (!(next.board == position.board)) {
-      board = {potentials::to_text(next.board), {}};
+    } else if (const auto now = composed::board_now(next); !(now == composed::board_now(position))) {
+      board = {potentials::to_text(now), {}};
     }
     if (entry->kind == Entry::Kind::Lot) contest = {next.contest->position->text(), {}};
     if (entry->kind == Entry::Kind::Play) contest.turns.push_back(entry->play);
@@ -298,7 +298,8 @@ void ComposedEngine::think_of_turn() {
       wanted_ = to_announce(answers_[0].best);
       if (!wanted_) return draw();  // by a rule that no search knows: another turn
       if (is_stopped()) return decide_turn();
-      return ask_board(composed::settled(position_, wanted_->taken).board.neutralised(wanted_->spot), 0.25);
+      return ask_board(
+          composed::board_now(composed::settled(position_, wanted_->taken)).neutralised(wanted_->spot), 0.25);
     case 2: {
       answers_[1].best = after_rows(answers_[1].best);
       const potentials::Position board = composed::playing(position_);
@@ -327,7 +328,7 @@ void ComposedEngine::decide_turn() {
 void ComposedEngine::think_of_answer() {
   if (answers_.empty()) return ask(kBoardGame, board_, share_of(0.5));
   if (answers_.size() == 1 && !is_stopped())
-    return ask_board(position_.board.neutralised(position_.spot), 0.5);
+    return ask_board(composed::board_now(position_).neutralised(position_.spot), 0.5);
   const auto link = position_.agreement.link(position_.board.board().type_at(position_.spot));
   const double difference = answers_.size() < 2 ? 0 : answers_[0].chance - answers_[1].chance;
   choose((1 - contest_chance(link)) * difference > kWorthOfChallenge ? "!" : ".");

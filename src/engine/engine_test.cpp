@@ -171,6 +171,22 @@ TEST(Composed, AnnouncesBehindTheRowsThatAreDue) {
   EXPECT_EQ(search(*engine_at("gipf-composed", text + "1/1"), limits).best, "xg2,g3,g4,g5;?Zc2");
 }
 
+// Four loaded pieces in line have been asked about and kept: they are not due again in this turn. Without a
+// piece in reserve White has nothing but the jump.
+TEST(Composed, KnowsThatTheRowsOfTheTurnHaveBeenSettled) {
+  std::string text(kJumpWins);
+  text.replace(text.find("/5/3W"), 5, "/(wT)(wT)(wT)(wT)1/3W");
+  text.replace(text.find("3/5"), 3, "0/5");
+  Limits limits;
+  limits.nodes = 4000;
+  const auto best = [&](const char* rest) {
+    return search(*engine_at("gipf-composed", text + rest), limits).best;
+  };
+  EXPECT_EQ(best("1/1 rows=settled may=c2").substr(0, 7), "Z:c2-e4");
+  EXPECT_EQ(best("1/1 rows=settled"), "?Zc2");
+  EXPECT_EQ(best("1/1 rows=settled use=c2,asked"), "!");
+}
+
 TEST(Composed, KeepsItsChallengeWhereItChangesNothing) {
   Limits limits;
   limits.nodes = 4000;

@@ -101,7 +101,7 @@ std::string to_text(const Position& position) {
   } else if (white != "-") {
     out += " pot=" + white;
   }
-  return out + options_text(position.options());
+  return out + options_text(position.options()) + (position.rows_settled() ? " rows=settled" : "");
 }
 
 // A column is five characters wide; neighbours in a column are two lines apart, the columns half a step

@@ -2,7 +2,8 @@
 // terminal.
 //
 //   4/1(wT)3/6/3W1(bdD)1/6/5/4 w 14/15 tournament b pot=T5Z6/T6Z6 tamsk=own-push-only
-//        as in GIPF; piles in brackets, from the bottom; potentials still to enter; options
+//        as in GIPF; piles in brackets, from the bottom; potentials still to enter; options; last of all
+//        rows=settled in the middle of a turn (D43)
 //   e2   Zb6-f5   Z:c3-f6   P:c3-d4=         entered; loaded and entered; used; used to convert a GIPF-piece
 //   T:a3-c5;b2;T:e2   x:Zc4,Dd4*,e4,f3;d2    extra moves before and after; taken: used, loaded, basic pieces
 #pragma once

@@ -12,16 +12,17 @@ Position::Position(const Parts& parts)
       opening_(static_cast<std::uint8_t>((parts.opening[0] ? 1 : 0) + (parts.opening[1] ? 2 : 0))),
       side_(parts.side),
       version_(parts.version),
-      options_(parts.options) {
+      options_(parts.options),
+      rows_settled_(parts.rows_settled) {
   assert((occupied() - kBoard).empty());
   key_ = recomputed_key();
 }
 
 Position::Parts Position::parts() const {
-  return {board_,  {reserve_[0], reserve_[1]},
-          store_,  {(opening_ & 1) != 0, (opening_ & 2) != 0},
-          side_,   version_,
-          options_};
+  return {board_,   {reserve_[0], reserve_[1]},
+          store_,   {(opening_ & 1) != 0, (opening_ & 2) != 0},
+          side_,    version_,
+          options_, rows_settled_};
 }
 
 std::uint64_t Position::difference(const Board& a, const Board& b) {
@@ -40,7 +41,8 @@ std::uint64_t Position::recomputed_key() const {
   }
   const int setting = static_cast<int>(version_) | static_cast<int>(options_.neutralised) << 2 |
                       static_cast<int>(options_.tamsk) << 3 | static_cast<int>(options_.punct) << 4;
-  return key ^ kSettingKeys[at(setting)] ^ (side_ == Player::Black ? kSideKey : 0);
+  return key ^ kSettingKeys[at(setting)] ^ (side_ == Player::Black ? kSideKey : 0) ^
+         (rows_settled_ ? kRowsSettledKey : 0);
 }
 
 KindSet Position::kinds_allowed() const {

@@ -5,8 +5,8 @@
 //   reserve_[2]   basic pieces still to bring in
 //   store_[2][5]  potentials still to be entered, by type; none once a basic piece was entered (C.2)
 //   opening_      tournament: bit 0 White's, bit 1 Black's right to enter GIPF-pieces (B.6); else 0
-//   withheld_, rows_settled_
-//                 only while a turn of a composed game is looked for (rules/composed); not part of text and
+//   rows_settled_ in the middle of a turn: its rows have been settled, and one still stands (D7, D43)
+//   withheld_     only while a turn of a composed game is looked for (rules/composed); not part of text and
 //                 key
 //
 // Nobody need remember whether an extra move is due at the beginning of a turn (D15): a player's own turn
@@ -92,6 +92,7 @@ class Position {
     Player side = Player::White;
     Version version = Version::Basic;
     Options options;
+    bool rows_settled = false;
   };
 
   explicit Position(const Parts& parts);
@@ -148,7 +149,7 @@ class Position {
   /// asked about (D7, D43).
   Position with_rows_settled() const {
     Position next = *this;
-    next.rows_settled_ = true;
+    next.set_rows_settled(true);
     return next;
   }
   bool rows_settled() const { return rows_settled_; }
@@ -189,6 +190,7 @@ class Position {
   static constexpr auto kOpeningKeys = make_key_table<4>(0x706f74656e04);
   static constexpr auto kSettingKeys = make_key_table<64>(0x706f74656e05);  // version and options
   static constexpr std::uint64_t kSideKey = mix64(0x706f74656e06);
+  static constexpr std::uint64_t kRowsSettledKey = mix64(0x706f74656e07);
 
   static std::uint64_t difference(const Board& a, const Board& b);
   static std::uint64_t reserve_key(int player, int n) {
@@ -219,6 +221,10 @@ class Position {
     std::uint8_t& store = store_[at(index_of(side_))][at(type)];
     key_ ^= store_key(index_of(side_), type, store) ^ store_key(index_of(side_), type, n);
     store = static_cast<std::uint8_t>(n);
+  }
+  void set_rows_settled(bool settled) {
+    if (rows_settled_ != settled) key_ ^= kRowsSettledKey;
+    rows_settled_ = settled;
   }
   void end_opening(Player p) {
     const auto rest = static_cast<std::uint8_t>(opening_ & ~(1 << index_of(p)));
@@ -298,7 +304,7 @@ Position Position::after(const Move& move, Observer&& observer) const {
   next.side_ = opponent(side_);
   next.key_ ^= kSideKey;
   next.withheld_ = CellSet();
-  next.rows_settled_ = false;
+  next.set_rows_settled(false);
   return next;
 }
 

@@ -176,13 +176,19 @@ std::optional<Error> read_setting(std::string_view field, Position::Parts& parts
   const std::string_view value = equals == std::string_view::npos ? "" : field.substr(equals + 1);
   if (key == "pot") return read_stores(value, parts.store);
   if (key == "extra") return gipf::read_extra(value, kMostPieces, parts.reserve);
+  if (key == "rows") {
+    parts.rows_settled = true;
+    if (value == "settled") return std::nullopt;
+    return bad_position("rows",
+                        quoted(value) + " is not 'settled': the rows that still stand have been asked about");
+  }
   Options& options = parts.options;
   if (key == "neutralised") return read_option(key, value, {"stays", "removed"}, options.neutralised);
   if (key == "tamsk") return read_option(key, value, {"any-push", "own-push-only"}, options.tamsk);
   if (key == "punct-gipf") return read_option(key, value, {"both", "neutralise", "off"}, options.punct);
   return bad_position("settings", quoted(field) +
-                                      " is not known: pot=, extra=, neutralised=, tamsk=, punct-gipf= may "
-                                      "follow the version");
+                                      " is not known: pot=, extra=, neutralised=, tamsk=, punct-gipf=, rows= "
+                                      "may follow the version");
 }
 
 std::optional<Error> read_settings(const std::vector<std::string_view>& fields, std::size_t first,
@@ -255,6 +261,8 @@ std::optional<Error> check_material(const Position& position) {
 }
 
 std::optional<Error> check_rows(const Position& position) {
+  if (position.rows_settled() && due_lines(position.board(), position.side()) == 0)
+    return bad_position("rows", "no row of the player to move stands on the board: leave rows= out");
   CellSet rows;
   for (const Player p : {Player::White, Player::Black}) {
     for (LineSet due = due_lines(position.board(), p); due != 0; due &= due - 1)

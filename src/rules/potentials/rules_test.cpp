@@ -162,12 +162,34 @@ TEST(Texts, OfPositionsAreRefusedWithASentence) {
       {"4/5/6/3(wZ)3/6/5/4 w 1/1 basic pot=Z9", "potentials: White has 10 of Z, and at most 9 are read"},
       {"4/5/6/7/6/5/4 w 1/1 basic tamsk=never", "tamsk: 'never' is not one of any-push, own-push-only"},
       {"4/5/6/7/6/5/4 w 1/1 basic tamsk=any-push tamsk=any-push", "settings: 'tamsk' stands there twice"},
+      {"4/5/6/(bT)bbb3/6/5/4 w 1/1 basic rows=settled",
+       "rows: no row of the player to move stands on the board: leave rows= out"},
+      {"4/5/6/wwww3/6/5/4 w 1/1 basic rows=due",
+       "rows: 'due' is not 'settled': the rows that still stand have been asked about"},
   };
   for (const auto& [text, sentence] : kWrong) {
     const auto read = Usual::parse_position(text);
     ASSERT_FALSE(read) << text;
     EXPECT_EQ(read.error().sentence(), sentence) << text;
   }
+}
+
+// In the middle of a turn of the composed game (D43).
+TEST(Texts, TellThatTheRowsOfTheTurnHaveBeenSettled) {
+  const std::string text = "4/5/6/(wT)(wT)(wT)(wT)3/6/5/4 w 5/5 basic";
+  const Position due = position(text);
+  const Position settled = position(text + " rows=settled");
+  EXPECT_EQ(settled, due.with_rows_settled());
+  EXPECT_EQ(to_text(settled), text + " rows=settled");
+  EXPECT_EQ(settled.key(), settled.recomputed_key());
+  EXPECT_NE(settled.key(), due.key());
+  EXPECT_EQ(Usual::parse_turn(due, "b4").error().code, "rows-due");
+  const auto turn = Usual::parse_turn(settled, "b4;x");
+  ASSERT_TRUE(turn) << turn.error().sentence();
+  const Position next = settled.after(*turn);
+  EXPECT_FALSE(next.rows_settled());
+  EXPECT_EQ(next.key(), next.recomputed_key());
+  EXPECT_EQ(colours_swapped(colours_swapped(settled)), settled);
 }
 
 TEST(Setup, HasAKindForEveryPile) {
