@@ -11,8 +11,9 @@
 //   a contest    its game's engine plays it.
 //
 // A contest is expected to be even, as a lot decides who begins, but that a draw is the user's (D13): how
-// many games are drawn is known from self-play. With dice the user wins 21 rolls of 36. Lots and rolls that
-// no seed tells, and results of games away from the screen, are drawn from the position: even chances.
+// many games are drawn is known from self-play. With dice the user wins 21 rolls of 36; with cards, where 3
+// of the 51 left are as high as his, 27 of 51. Lots, rolls and cards that no seed tells, and results of games
+// away from the screen, are drawn from the position: even chances.
 #include <atomic>
 #include <map>
 
@@ -49,6 +50,7 @@ double drawn_share(std::string_view game) {
 /// The chance of the user of the potential in a contest.
 double contest_chance(const composed::Link& link) {
   if (link.kind == composed::Link::Kind::Dice) return 21.0 / 36;
+  if (link.kind == composed::Link::Kind::Cards) return 27.0 / 51;
   const double drawn = link.kind == composed::Link::Kind::Game ? drawn_share(link.game->id()) : 0;
   return (1 + drawn) / 2;
 }

@@ -55,6 +55,7 @@ std::string stack_text(const PlacedPiece& placed, bool has_piles, const StackTra
 Json composed_json(const AnyPosition& position, const ComposedView& composed) {
   Json out = {{"links", Json::object()}, {"may", composed.may}};
   for (const auto& [type, link] : composed.links) out["links"][std::string(1, type)] = link;
+  if (!composed.conditions.empty()) out["conditions"] = composed.conditions;
   if (!composed.use) return out;
   const UseView& use = *composed.use;
   out["use"] = {
@@ -68,6 +69,13 @@ Json composed_json(const AnyPosition& position, const ComposedView& composed) {
       out["use"]["contest"]["composed"] = composed_json(*contest, *within);
   }
   return out;
+}
+
+// What one player, 0 White, 1 Black, has left of his challenges, where they are counted.
+void add_challenges(const ComposedView& composed, std::size_t player, Json& out) {
+  if (composed.challenges) out["challenges"] = (*composed.challenges)[player];
+  if (!composed.challenged[player].empty()) out["challenged"] = composed.challenged[player];
+  if (composed.waits[player] > 0) out["waits"] = composed.waits[player];
 }
 
 Json pieces_json(const Played& played, const BoardView& view) {
@@ -118,10 +126,8 @@ Result<Json> answer_state(Conversation& self, const Json& request) {
   }
   if (view.composed) {
     out["composed"] = composed_json(position, *view.composed);
-    if (const auto& left = view.composed->challenges) {
-      out["white"]["challenges"] = (*left)[0];
-      out["black"]["challenges"] = (*left)[1];
-    }
+    add_challenges(*view.composed, 0, out["white"]);
+    add_challenges(*view.composed, 1, out["black"]);
   }
   if (position.game().layout().board == "tamsk" && position.game().id() != "tamsk-1") {
     out["white"]["sand"] = view.white.sand;

@@ -71,6 +71,10 @@ TEST(Settings, AreRefusedWithASentence) {
       {"links=Z:gipf-composed(basic_links=Z:gipf-composed(basic_links=Z:gipf-composed))",
        "links: contests lie in one another 3 deep at most"},
       {"links=Zdice", "links: 'Zdice' is not a type"},
+      {"links=Z:other()", "links: '' cannot be the name of another game: it has 0 characters, not 1 to 40"},
+      {"links=Z:other(a=b)", "links: 'a=b' cannot be the name of another game: leave out spaces (write _)"},
+      {"links=Z:other(\xff)", "links: '?' cannot be the name of another game: it is not UTF-8"},
+      {"links=Z:other(a)b", "links: 'other(a)b' cannot be linked to a potential"},
       {"links=Z:dice,Z:other", "links: type 'Z' stands there twice"},
       {"challenges=3", "challenges: '3' is not WHITE/BLACK with numbers from 0 to 99 (as 3/3), or every"},
       {"challenges=3/100", "challenges: '3/100' is not"},
@@ -109,6 +113,43 @@ TEST(Settings, CanLinkAComposedGameWithItsOwn) {
   const std::string two =
       std::string(kStartOfBasic) + "_links=Z:gipf-composed(" + inner + ")_challenges=every";
   EXPECT_EQ(read(linked("(" + two + ")")), linked("(" + two + ")"));
+}
+
+TEST(Settings, CanNameAnotherGame) {
+  const std::string start = "b2w/5/6/w5b/6/5/b2w w 12/12 basic links=";
+  EXPECT_EQ(read("basic links=Z:other(Go_9×9),T:other"), start + "T:other,Z:other(Go_9×9) challenges=every");
+  const std::string inner =
+      "Z:gipf-composed(b2w/5/6/w5b/6/5/b2w_w_12/12_basic_links=D:other(my_game)_"
+      "challenges=1/1) challenges=every";
+  EXPECT_EQ(read("basic links=" + inner), start + inner) << "a name in settings stays one word";
+  const std::string longest(40, 'x');
+  EXPECT_EQ(read("basic links=Z:other(" + longest + ")"),
+            start + "Z:other(" + longest + ") challenges=every");
+  EXPECT_EQ(read("basic links=Z:other(x" + longest + ")").find("links: "), 0U);
+  const auto asked = position(with("links=Z:other(Go_9×9) challenges=every use=e5,result"));
+  EXPECT_EQ(asked->view().composed->use->link, "other(Go_9×9)");
+  EXPECT_TRUE(asked->play("+"));
+}
+
+TEST(Cards, AreDrawnFromOneDeck) {
+  const auto open = position(with("links=Z:cards challenges=every use=e5,cards"));
+  EXPECT_EQ(open->turns().size(), 13U * 13U);
+  EXPECT_NE((*open->play("cards:Q-10"))->text().find("use=e5,won"), std::string::npos);
+  EXPECT_NE((*open->play("cards:A-A"))->text().find("use=e5,won"), std::string::npos)
+      << "a tie is the user's";
+  EXPECT_NE((*open->play("cards:9-J"))->text().find("use=e5,lost"), std::string::npos);
+  // Every first card with every other one, from made-up numbers: each rank as often as the deck has it.
+  int ties = 0;
+  int higher = 0;
+  constexpr int kDraws = 100000;
+  for (std::uint64_t i = 0; i < kDraws; ++i) {
+    const auto [own, other] = Seed{i, 0}.cards();
+    EXPECT_TRUE(own >= 2 && own <= 14 && other >= 2 && other <= 14) << own << ' ' << other;
+    ties += own == other ? 1 : 0;
+    higher += own > other ? 1 : 0;
+  }
+  EXPECT_NEAR(ties, kDraws * 3 / 51, 400);
+  EXPECT_NEAR(higher, kDraws * 24 / 51, 800);
 }
 
 TEST(Texts, OfTheProcedureAreChecked) {
@@ -160,6 +201,7 @@ TEST(Texts, OfEntriesAreRefusedWithACode) {
       {"links=Z:dice challenges=1/1 use=e5,asked", "b2", "not-an-answer"},
       {"links=Z:dvonn challenges=1/1 use=e5,lot", "lot:r", "not-a-lot"},
       {"links=Z:dice challenges=1/1 use=e5,dice", "dice:7-1", "not-a-roll"},
+      {"links=Z:cards challenges=1/1 use=e5,cards", "cards:1-A", "not-a-draw-of-cards"},
       {"links=Z:other challenges=1/1 use=e5,result", "won", "not-a-result"},
       {"links=Z:dice challenges=1/1 use=e5,won", "-", "not-the-entry"},
       {"links=Z:dvonn challenges=1/1 contest=e5,w,0 startpos", "+", "unknown-turn"},

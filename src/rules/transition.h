@@ -81,9 +81,10 @@ struct PlayerView {
 /// Composed games: the use of a potential that is in question.
 struct UseView {
   std::string spot;
-  char type = 'T';    // its capital
-  std::string link;   // the game, "dice" or "other"
-  std::string stage;  // "asked", "lot", "dice", "result", "contest"; "won" or "lost": decided, to be entered
+  char type = 'T';   // its capital
+  std::string link;  // the game, "dice", "cards" or "other", as the position text has it
+  // "asked", "lot", "dice", "cards", "result", "contest"; "won" or "lost": decided, to be entered
+  std::string stage;
   // Of a contest, also of one that is over: its position, how many turns have led there, who plays White in
   // it.
   std::string position = {};
@@ -95,6 +96,9 @@ struct UseView {
 struct ComposedView {
   std::vector<std::pair<char, std::string>> links;  // what is linked to which type, by its capital
   std::optional<std::array<int, 2>> challenges;     // White's, Black's left; none: every use is contested
+  std::vector<std::string> conditions;              // on challenges, in the words of the position text
+  std::array<std::string, 2> challenged;            // the types that White and Black have used up, "TZ"
+  std::array<int, 2> waits = {0, 0};                // how many turns must end before each may challenge again
   std::vector<std::string> may;                     // potentials whose use has been allowed in this turn
   std::optional<UseView> use;
 };

@@ -124,6 +124,25 @@ TEST(Messages, StateTellsWhatIsInQuestionInAComposedGame) {
   EXPECT_EQ(use["contest"]["position"], "........./........../..r......../........../......... b p");
 }
 
+TEST(Messages, StateTellsTheConditionsOnChallenges) {
+  const std::string start = "4/5/6/3(wZ)b2/6/5/4 w 1/5 basic links=Z:cards challenges=1/2";
+  const Json state = ask({{"op", "state"},
+                          {"game", "gipf-composed"},
+                          {"position", start + " conditions=one-a-type,none-in-last-4"},
+                          {"turns", {"?Ze5", "!", "cards:Q-10"}}});
+  ASSERT_TRUE(state["ok"].get<bool>()) << state.dump();
+  EXPECT_EQ(state["composed"]["conditions"], Json({"one-a-type", "none-in-last-4"}));
+  EXPECT_EQ(state["composed"]["use"]["link"], "cards");
+  EXPECT_EQ(state["composed"]["use"]["stage"], "won");
+  EXPECT_EQ(state["black"]["challenges"], 1);
+  EXPECT_EQ(state["black"]["challenged"], "Z");
+  EXPECT_EQ(state["black"]["waits"], 5);
+  EXPECT_FALSE(state["white"].contains("challenged"));
+  EXPECT_FALSE(state["white"].contains("waits"));
+  const Json plain = ask({{"op", "state"}, {"game", "gipf-composed"}, {"position", start}, {"turns", {}}});
+  EXPECT_FALSE(plain["composed"].contains("conditions"));
+}
+
 TEST(Messages, StateTellsOfContestsInContests) {
   const std::string start = "4/5/6/3(wZ)b2/6/5/4 w 1/5 basic links=Z:";
   const std::string inner = "gipf-composed(4/5/6/3(wZ)b2/6/5/4_w_1/5_basic_links=Z:zertz-37_challenges=0/1)";

@@ -157,6 +157,19 @@ TEST(Play, RollsAndDrawsByItself) {
   EXPECT_NE(lot.out.find(" is White in the contest."), std::string::npos) << lot.out;
 }
 
+TEST(Play, DrawsCardsByItself) {
+  const ProgramResult result =
+      run_program({"play", "gipf-composed", "--position",
+                   "4/5/6/3(wZ)b2/6/5/4 w 5/5 basic links=Z:cards challenges=1/1", "--side", "both"},
+                  "?Ze5\n!\nquit\n");
+  const std::string drawn = match_in(result.out, "plays cards:(\\S+)");
+  ASSERT_NE(drawn, "") << result.out;
+  const std::string own = drawn.substr(0, drawn.find('-'));
+  const std::string other = drawn.substr(drawn.find('-') + 1);
+  EXPECT_NE(result.out.find("The cards: White draws " + own + ", Black " + other + "."), std::string::npos)
+      << result.out;
+}
+
 TEST(Play, PublishesTheSeedWhenTheGameIsOver) {
   const std::string file = file_named("seed.record");
   const ProgramResult result =

@@ -134,7 +134,7 @@ std::string neutralised(Composed table) {
 
 Composed contested(Composed table) {
   const std::string& link = link_in_question(table);
-  table.stage = link == "dice" ? "dice" : link == "other" ? "result" : "lot";
+  table.stage = link == "dice" || link == "cards" ? link : game_of(link) == "other" ? "result" : "lot";
   return table;
 }
 
@@ -268,6 +268,34 @@ Turns rolls(const Composed& table) {
   return turns;
 }
 
+/// A deck of 52, four of each rank; the second card is one of those that are left.
+Turns draws_of_cards(const Composed& table) {
+  const std::vector<std::string> ranks = {"2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"};
+  Turns turns;
+  const auto add = [&](std::size_t own, std::size_t others) {
+    turns["cards:" + ranks.at(own) + "-" + ranks.at(others)] =
+        rolled(table, static_cast<int>(own), static_cast<int>(others));
+  };
+  if (!table.draws) {
+    for (std::size_t own = 0; own < ranks.size(); ++own) {
+      for (std::size_t others = 0; others < ranks.size(); ++others) add(own, others);
+    }
+    return turns;
+  }
+  std::vector<std::size_t> deck;
+  for (std::size_t rank = 0; rank < ranks.size(); ++rank) deck.insert(deck.end(), 4, rank);
+  const auto take = [&](std::uint64_t u) {
+    const auto card = deck.begin() + static_cast<std::ptrdiff_t>(u * deck.size() / 0x100000000ULL);
+    const std::size_t rank = *card;
+    deck.erase(card);
+    return rank;
+  };
+  const std::uint64_t number = number_of(*table.draws);
+  const std::size_t own = take(number / 0x100000000ULL);
+  add(own, take(number % 0x100000000ULL));
+  return turns;
+}
+
 /// E.7.3: what has stood in a contest of ZÈRTZ and can come again after a turn. Only with nothing left in the
 /// pool, and as many rings as now: marbles of the pool and rings never come back.
 std::multiset<std::string> standing_still(const Composed& table, const std::string& next) {
@@ -309,6 +337,7 @@ Turns composed_turns(std::string_view position) {
   if (table.stage == "asked") return answers(table);
   if (table.stage == "lot") return lots(table);
   if (table.stage == "dice") return rolls(table);
+  if (table.stage == "cards") return draws_of_cards(table);
   if (table.stage == "contest") return turns_of_contest(table);
   if (table.stage == "won") return {{"+", allowed(table)}};
   if (table.stage == "lost") return {{"-", neutralised(table)}};

@@ -80,13 +80,15 @@ void read_field(const std::string& key, const std::string& value, Composed& tabl
   }
 }
 
-/// Settings in brackets have "_" for each space; settings in them keep theirs.
+/// Settings in brackets have "_" for each space; settings and names in them keep theirs.
 std::string with_spaces(const std::string& settings) {
-  const std::string inner = "gipf-composed(";
+  const auto begins_inner = [&](std::size_t at) {
+    return settings.compare(at, 14, "gipf-composed(") == 0 || settings.compare(at, 6, "other(") == 0;
+  };
   std::string text;
   std::size_t i = 0;
   while (i < settings.size()) {
-    if (settings.compare(i, inner.size(), inner) != 0) {
+    if (!begins_inner(i)) {
       text += settings[i] == '_' ? ' ' : settings[i];
       ++i;
       continue;

@@ -35,7 +35,7 @@ struct Composed {
   std::set<std::string> may;         // the spots of potentials allowed in this turn
   bool are_rows_settled = false;     // some rows still stand, and have been asked about in this turn
   std::string spot;                  // of the potential in question; "" in a turn
-  std::string stage;                 // "asked", "lot", "dice", "result", "won", "lost" or "contest"
+  std::string stage;                 // "asked", "lot", "dice", "cards", "result", "won", "lost" or "contest"
   char first = 'w';                  // stage "contest": who plays White there,
   int turns = 0;                     // how many have been played,
   std::string contest;               // its position,

@@ -17,17 +17,17 @@ const T& any_of(const std::vector<T>& some, Rng& rng) {
   return some[rng.below(static_cast<std::uint32_t>(some.size()))];
 }
 
-const std::vector<std::string> kSettings = {
-    "4/5/6/3(wZ)b2/6/5/4_w_1/5_basic_links=Z:dice_challenges=1/1",
-    "4/5/6/3(wT)3/6/5/4_w_1/5_basic_links=T:tamsk-1_challenges=every",
-    "4/5/6/3(wZ)b2/6/5/4_w_1/5_basic_links=Z:gipf-composed(4/5/6/3(wD)b2/6/5/4_w_1/5_basic_links=D:other_"
-    "challenges=0/2)_challenges=1/1"};
+const std::vector<std::string> kSettings = {"4/5/6/3(wZ)b2/6/5/4_w_1/5_basic_links=Z:dice_challenges=1/1",
+                                            "4/5/6/3(wT)3/6/5/4_w_1/5_basic_links=T:tamsk-1_challenges=every",
+                                            "4/5/6/3(wZ)b2/6/5/4_w_1/5_basic_links=Z:gipf-composed(4/5/6/"
+                                            "3(wD)b2/6/5/4_w_1/5_basic_links=D:other(my_game)_"
+                                            "challenges=0/2)_challenges=1/1"};
 
 std::string random_link(Rng& rng) {
-  std::string link =
-      any_of<std::string>({"dice", "dice", "other", "tamsk-1", "tamsk-2", "zertz-blitz", "zertz-37", "dvonn",
-                           "gipf-basic", "gipf-standard", "gipf-potentials", "gipf-composed"},
-                          rng);
+  std::string link = any_of<std::string>(
+      {"dice", "cards", "other", "other(Go_9×9)", "tamsk-1", "tamsk-2", "zertz-blitz", "zertz-37", "dvonn",
+       "gipf-basic", "gipf-standard", "gipf-potentials", "gipf-composed"},
+      rng);
   if (link != "gipf-composed" || rng.below(3) == 0) return link;
   return link + "(" + any_of(kSettings, rng) + ")";
 }
@@ -83,8 +83,8 @@ std::map<std::string, char> loaded_pieces(const std::string& board) {
 std::string random_question(const std::string& spot, const std::string& link, int depth, Rng& rng) {
   const std::string use = " use=" + spot + ",";
   if (rng.below(4) == 0) return use + "asked";
-  if (link == "dice") return use + any_of<std::string>({"dice", "won", "lost"}, rng);
-  if (link == "other") return use + "result";
+  if (link == "dice" || link == "cards") return use + any_of<std::string>({link, "won", "lost"}, rng);
+  if (link.starts_with("other")) return use + "result";
   if (rng.below(4) == 0) return use + "lot";
   const std::uint32_t turns = rng.below(6) == 0 ? 398 + rng.below(3) : rng.below(60);
   std::string stood;

@@ -188,8 +188,8 @@ TEST(ComposedAgreement, AtEveryStage) {
   std::map<std::string, long> compared;
   const auto fewest = [&] {
     long least = wanted;
-    for (const char* stage : {"turn", "turn with a use", "asked", "lot", "dice", "result", "won", "lost",
-                              "contest", "contest in a contest"})
+    for (const char* stage : {"turn", "turn with a use", "asked", "lot", "dice", "cards", "result", "won",
+                              "lost", "contest", "contest in a contest"})
       least = std::min(least, compared[stage]);
     return least;
   };

@@ -56,6 +56,10 @@ std::string entry_in_words(const AnyPosition& before, const std::string& entry) 
     return "The dice: " + user + " rolls " + roll.substr(0, dash) + ", " + other + " " +
            roll.substr(dash + 1) + ".";
   }
+  if (entry.starts_with("cards:")) {
+    return "The cards: " + user + " draws " + roll.substr(0, dash) + ", " + other + " " +
+           roll.substr(dash + 1) + ".";
+  }
   return entry == "+" ? user + " may use the potential."
                       : user + " may not use the potential: it is neutralised.";
 }

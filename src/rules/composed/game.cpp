@@ -131,6 +131,11 @@ ComposedView ComposedPosition::composed_view() const {
     if (link.kind != Link::Kind::None) view.links.emplace_back(potentials::capital(type), word(link));
   }
   if (!position_.agreement.contests_all) view.challenges = position_.challenges;
+  if (const std::string words = to_text(position_.agreement.conditions); !words.empty()) {
+    for (const std::string_view word : split(words, ',')) view.conditions.emplace_back(word);
+  }
+  for (const std::size_t i : {0U, 1U}) view.challenged[i] = to_text(position_.challenged[i]);
+  view.waits = position_.waits;
   for (const Cell spot : position_.allowed) view.may.push_back(name(spot));
   if (position_.stage != Stage::Turn) view.use = use_view();
   return view;

@@ -33,6 +33,13 @@ std::string game_word(const Link& link) {
   return id + '(' + with_underscores(start) + ')';
 }
 
+/// "9", "10", "Q": a card by its rank.
+std::string card_text(int rank) {
+  constexpr std::string_view kHighest[] = {"J", "Q", "K", "A"};
+  constexpr int kJack = 11;
+  return rank < kJack ? std::to_string(rank) : std::string(kHighest[rank - kJack]);
+}
+
 std::string stood_text(const std::vector<std::string>& stood) {
   std::string out;
   for (const std::string& text : stood) out += (out.empty() ? "" : "|") + with_underscores(text);
@@ -47,11 +54,7 @@ std::string hex(std::uint64_t value) {
 
 // "TZ", "-".
 std::string types_text(const TypeSet& types) {
-  std::string out;
-  for (const Type type : kAllTypes) {
-    if (types.has(type)) out += potentials::capital(type);
-  }
-  return out.empty() ? "-" : out;
+  return types.empty() ? "-" : to_text(types);
 }
 
 std::string numbers_text(const std::array<int, 2>& numbers) {
@@ -93,6 +96,10 @@ Error why_not_entry(const Position& position, std::string_view text) {
       if (position.seed) break;
       return bad_entry(text, "not-a-roll"_code,
                        "a roll is written dice:5-3, the user's die first, each from 1 to 6");
+    case Stage::Cards:
+      if (position.seed) break;
+      return bad_entry(text, "not-a-draw-of-cards"_code,
+                       "two cards are written cards:Q-10, the user's first, each of 2 to 10, J, Q, K, A");
     case Stage::Result:
       return bad_entry(text, "not-a-result"_code,
                        "the contest's result is entered: + if the potential may be used, - if not");
@@ -204,6 +211,8 @@ std::string stage_line(const Position& position) {
       return "A contest for " + potential + "; the lot is to be drawn.\n";
     case Stage::Dice:
       return "A contest for " + potential + "; the dice are to be rolled.\n";
+    case Stage::Cards:
+      return "A contest for " + potential + "; the cards are to be drawn.\n";
     case Stage::Contest:
       return "A contest of " +
              std::string(position.agreement.link(position.board.board().type_at(position.spot)).game->id()) +
@@ -224,10 +233,12 @@ std::string word(const Link& link) {
       return game_word(link);
     case Link::Kind::Dice:
       return "dice";
+    case Link::Kind::Cards:
+      return "cards";
     case Link::Kind::Other:
       break;
   }
-  return "other";
+  return link.name.empty() ? "other" : "other(" + with_underscores(link.name) + ')';
 }
 
 std::string to_text(const Conditions& conditions) {
@@ -236,6 +247,14 @@ std::string to_text(const Conditions& conditions) {
   if (conditions.first_uses) add(std::string(kFirstUses));
   if (conditions.one_a_type) add(std::string(kOneAType));
   if (conditions.pause > 0) add(std::string(kNoneInLast) + std::to_string(conditions.pause));
+  return out;
+}
+
+std::string to_text(const TypeSet& types) {
+  std::string out;
+  for (const Type type : kAllTypes) {
+    if (types.has(type)) out += potentials::capital(type);
+  }
   return out;
 }
 
@@ -294,7 +313,9 @@ std::string to_text(const Position& position, const Entry& entry) {
     case Entry::Kind::Lot:
       return std::string("lot:") + letter(entry.first);
     case Entry::Kind::Dice:
-      return "dice:" + std::to_string(entry.dice[0]) + '-' + std::to_string(entry.dice[1]);
+      return "dice:" + std::to_string(entry.drawn[0]) + '-' + std::to_string(entry.drawn[1]);
+    case Entry::Kind::Cards:
+      return "cards:" + card_text(entry.drawn[0]) + '-' + card_text(entry.drawn[1]);
     case Entry::Kind::Play:
       return entry.play;
     case Entry::Kind::Concede:

@@ -7,7 +7,7 @@
 //   … may=c3,e5 rows=settled use=c3,asked        where the procedure stands in the middle of a turn
 //   … contest=c3,w,12 TEXT                       a contest: for which potential, who began, turns, its
 //                                                position
-//   ?Zc3  xb2,b3,b5;?Zb4  !  .  lot:w  dice:5-3  concede  +  -
+//   ?Zc3  xb2,b3,b5;?Zb4  !  .  lot:w  dice:5-3  cards:Q-10  concede  +  -
 //                                                the entries of the procedure
 #pragma once
 
@@ -28,11 +28,12 @@ inline constexpr std::string_view kStart =
     "tournament pot=T3Z3D3 links=T:tamsk-1,Z:zertz-37,D:dvonn challenges=3/3";
 
 constexpr std::string_view word(Stage stage) {
-  constexpr std::string_view kWords[] = {"turn", "asked", "lot", "dice", "result", "won", "lost", "contest"};
+  constexpr std::string_view kWords[] = {"turn",   "asked", "lot",  "dice",   "cards",
+                                         "result", "won",   "lost", "contest"};
   return kWords[static_cast<int>(stage)];
 }
-/// "zertz-37", "dice", "other", "none"; a composed game with its settings in brackets, "_" for each space,
-/// unless it begins at its start.
+/// "zertz-37", "dice", "cards", "other", "none"; behind it in brackets, "_" for each space, the settings of a
+/// composed game that does not begin at its start, or what the players call the other game.
 std::string word(const Link& link);
 
 /// The words for conditions on challenges; the last one is followed by a number of turns.
@@ -40,6 +41,8 @@ inline constexpr std::string_view kFirstUses = "first-uses";
 inline constexpr std::string_view kOneAType = "one-a-type";
 inline constexpr std::string_view kNoneInLast = "none-in-last-";
 std::string to_text(const Conditions& conditions);
+/// "TZ": types by their capitals, in their order.
+std::string to_text(const TypeSet& types);
 
 /// Whether this game is linked to its own potentials.
 inline bool is_composed(const Link& link) {

@@ -85,6 +85,8 @@ Stage first_stage(const Link& link) {
       return Stage::Lot;
     case Link::Kind::Dice:
       return Stage::Dice;
+    case Link::Kind::Cards:
+      return Stage::Cards;
     default:
       return Stage::Result;
   }
@@ -100,9 +102,9 @@ Entry lot(Player first) {
   entry.first = first;
   return entry;
 }
-Entry roll(std::array<int, 2> dice) {
-  Entry entry = of_kind(Entry::Kind::Dice);
-  entry.dice = dice;
+Entry drawn(Entry::Kind kind, std::array<int, 2> both) {
+  Entry entry = of_kind(kind);
+  entry.drawn = both;
   return entry;
 }
 
@@ -136,13 +138,23 @@ std::vector<Entry> turn_entries(const Position& position) {
   return all;
 }
 
-std::vector<Entry> rolls(const Position& position) {
-  if (position.seed) return {roll(position.seed->dice())};
+/// An entry for each two numbers from `least` to `most`.
+std::vector<Entry> all_drawn(Entry::Kind kind, int least, int most) {
   std::vector<Entry> all;
-  for (int own = 1; own <= 6; ++own) {
-    for (int other = 1; other <= 6; ++other) all.push_back(roll({own, other}));
+  for (int own = least; own <= most; ++own) {
+    for (int other = least; other <= most; ++other) all.push_back(drawn(kind, {own, other}));
   }
   return all;
+}
+
+std::vector<Entry> rolls(const Position& position) {
+  if (position.seed) return {drawn(Entry::Kind::Dice, position.seed->dice())};
+  return all_drawn(Entry::Kind::Dice, 1, 6);
+}
+
+std::vector<Entry> draws_of_cards(const Position& position) {
+  if (position.seed) return {drawn(Entry::Kind::Cards, position.seed->cards())};
+  return all_drawn(Entry::Kind::Cards, Seed::kLowestCard, Seed::kAce);
 }
 
 std::vector<Entry> contest_entries(const Position& position) {
@@ -339,6 +351,8 @@ std::vector<Entry> entries(const Position& position) {
       return {lot(Player::White), lot(Player::Black)};
     case Stage::Dice:
       return rolls(position);
+    case Stage::Cards:
+      return draws_of_cards(position);
     case Stage::Result:
       return {of_kind(Entry::Kind::Won), of_kind(Entry::Kind::Lost)};
     case Stage::Won:
@@ -388,7 +402,8 @@ Position after(const Position& position, const Entry& entry, Transition* transit
       begin_game(next, entry.first);
       break;
     case Entry::Kind::Dice:
-      next.stage = entry.dice[0] >= entry.dice[1] ? Stage::Won : Stage::Lost;
+    case Entry::Kind::Cards:
+      next.stage = entry.drawn[0] >= entry.drawn[1] ? Stage::Won : Stage::Lost;
       use_number(next);
       break;
     case Entry::Kind::Play:

@@ -8,7 +8,8 @@
 //   Stage::Lot       challenged: a lot decides who begins the contest (D14)
 //   Stage::Contest   the contest is played; when it is over its result is entered
 //   Stage::Dice      the contest is a roll of two dice: the user's, the opponent's
-//   Stage::Won/Lost  the dice have spoken; the result is entered
+//   Stage::Cards     each draws a card from one deck: the user, the opponent
+//   Stage::Won/Lost  the dice or the cards have spoken; the result is entered
 //   Stage::Result    the contest is played away from the screen; its result is entered
 //
 // then Stage::Turn again, with the use allowed for the rest of the turn, or with the potential neutralised.
@@ -38,11 +39,14 @@ using potentials::Type;
 
 /// What the use of the potentials of a type depends on.
 struct Link {
-  enum class Kind : std::uint8_t { None, Game, Dice, Other };
+  enum class Kind : std::uint8_t { None, Game, Dice, Cards, Other };
   Kind kind = Kind::None;
   const AnyGame* game = nullptr;  // Kind::Game
   PositionPtr start = nullptr;    // where its contests begin: the game's start, or a composed game's settings
+  std::string name = {};          // Kind::Other: what the players call it, of at most kLongestName characters
 };
+
+inline constexpr int kLongestName = 40;
 
 /// On what challenges that are counted may depend besides their number (D.2).
 struct Conditions {
@@ -88,6 +92,22 @@ struct Seed {
     const auto die = [](std::uint64_t bits) { return 1 + static_cast<int>((bits & 0xffffffff) * 6 >> 32); };
     return {die(number() >> 32), die(number())};
   }
+  /// The ranks of the user's card and the opponent's. The first is one of 52 by the upper 32 bits, the second
+  /// one of the 51 that are left by the lower ones.
+  std::array<int, 2> cards() const {
+    const auto card = [](std::uint64_t bits, int of) {
+      return static_cast<int>((bits & 0xffffffff) * static_cast<std::uint64_t>(of) >> 32);
+    };
+    const int own = card(number() >> 32, kDeck);
+    const int rest = card(number(), kDeck - 1);
+    const int other = rest + (rest >= own ? 1 : 0);
+    return {kLowestCard + own / kSuits, kLowestCard + other / kSuits};
+  }
+
+  static constexpr int kSuits = 4;
+  static constexpr int kDeck = 52;
+  static constexpr int kLowestCard = 2;
+  static constexpr int kAce = 14;  // above jack, queen and king: 11, 12, 13
 };
 inline constexpr int kMostDrawn = 9999;
 inline constexpr int kMostChallenges = 99;
@@ -102,7 +122,7 @@ inline constexpr int kMostComposedTurns = 4000;
 /// game to be played in the middle of one.
 inline constexpr int kMostContestsDeep = 3;
 
-enum class Stage : std::uint8_t { Turn, Asked, Lot, Dice, Result, Won, Lost, Contest };
+enum class Stage : std::uint8_t { Turn, Asked, Lot, Dice, Cards, Result, Won, Lost, Contest };
 
 struct Contest {
   PositionPtr position;
@@ -138,6 +158,7 @@ struct Entry {
     Allow,      // he does not
     Lot,        // `first` begins the contest
     Dice,       // the user's die, the opponent's
+    Cards,      // the user's card, the opponent's
     Play,       // a turn of the contest
     Concede,    // the player to move in the contest gives it up
     Draw,       // the opponent of the user, who is to move there, agrees to a draw
@@ -149,7 +170,7 @@ struct Entry {
   potentials::Taken taken = {};
   Cell spot = Cell::none();
   Player first = Player::White;
-  std::array<int, 2> dice = {0, 0};
+  std::array<int, 2> drawn = {0, 0};  // dice or the ranks of cards: the user's, the opponent's
   std::string play = {};
 };
 

@@ -39,9 +39,13 @@ std::optional<Type> type_of(char letter) {
   return std::nullopt;
 }
 
-/// Whether the bracket at this place of a text holds the settings of a linked composed game, not a pile.
+constexpr std::string_view kOther = "other";
+
+/// Whether the bracket at this place of a text belongs to a link (the settings of a composed game, the name
+/// of another one), not to a pile.
 bool begins_settings(std::string_view text, std::size_t bracket) {
-  return text[bracket] == '(' && text.substr(0, bracket).ends_with(kId);
+  const std::string_view before = text.substr(0, bracket);
+  return text[bracket] == '(' && (before.ends_with(kId) || before.ends_with(kOther));
 }
 
 /// f(char, deep) for each character, in how many brackets of settings it stands.
@@ -112,10 +116,37 @@ Result<Link> composed_link(const AnyGame& game, std::string_view settings, Linka
   return Link{Link::Kind::Game, &game, *game.parse_position(text)};
 }
 
+/// What the players call a game away from the screen, as its link's brackets have it: any letters, none of
+/// the signs that part texts.
+Result<Link> other_link(std::string_view name) {
+  const auto wrong = [&](const std::string& why) {
+    return bad_position("links", quoted(name) + " cannot be the name of another game: " + why);
+  };
+  int characters = 0;
+  for (std::string_view rest = name; !rest.empty(); ++characters) {
+    const std::size_t length = utf8_length(rest);
+    if (length == 0) return wrong("it is not UTF-8");
+    if (static_cast<unsigned char>(rest[0]) <= ' ' || rest[0] == '\x7f' ||
+        std::string_view("()[]{}<>,|=~\"\\").find(rest[0]) != std::string_view::npos)
+      return wrong("leave out spaces (write _) and ( ) [ ] { } < > , | = ~ \" \\");
+    rest.remove_prefix(length);
+  }
+  if (characters == 0 || characters > kLongestName)
+    return wrong("it has " + std::to_string(characters) + " characters, not 1 to " +
+                 std::to_string(kLongestName));
+  Link link{Link::Kind::Other};
+  link.name = name;
+  std::ranges::replace(link.name, '_', ' ');
+  return link;
+}
+
 Result<Link> read_link(std::string_view text, Linkable games) {
   if (text == "none") return Link{};
   if (text == "dice") return Link{Link::Kind::Dice};
-  if (text == "other") return Link{Link::Kind::Other};
+  if (text == "cards") return Link{Link::Kind::Cards};
+  if (text == kOther) return Link{Link::Kind::Other};
+  if (text.starts_with(kOther) && text.substr(kOther.size()).starts_with('(') && text.ends_with(')'))
+    return other_link(text.substr(kOther.size() + 1, text.size() - kOther.size() - 2));
   const std::size_t bracket = std::min(text.find('('), text.size());
   const bool has_settings = bracket < text.size() && begins_settings(text, bracket) && text.ends_with(')');
   std::string known;
@@ -128,7 +159,7 @@ Result<Link> read_link(std::string_view text, Linkable games) {
     known += std::string(game->id()) + ", ";
   }
   return bad_position("links", quoted(text) + " cannot be linked to a potential; there are " + known +
-                                   "dice, other and none");
+                                   "dice, cards, other and none");
 }
 
 /// The form that GIPF's rulebook describes (D19): each use has to be won in the game of that name. Two of
@@ -319,9 +350,12 @@ bool fits(Stage stage, const Position& position) {
     case Stage::Result:
       return kind == Link::Kind::Other;
     case Stage::Dice:
+      return kind == Link::Kind::Dice;
+    case Stage::Cards:
+      return kind == Link::Kind::Cards;
     case Stage::Won:
     case Stage::Lost:
-      return kind == Link::Kind::Dice;
+      return kind == Link::Kind::Dice || kind == Link::Kind::Cards;
     default:
       return false;
   }
@@ -333,7 +367,8 @@ std::optional<Error> read_use(std::string_view text, Position& position) {
     return bad_position("use", quoted(text) + " is not a spot, ',' and what is to come (as c3,asked)");
   if (auto problem = read_question("use", parts[0], position)) return problem;
   std::string known;
-  for (const Stage stage : {Stage::Asked, Stage::Lot, Stage::Dice, Stage::Result, Stage::Won, Stage::Lost}) {
+  for (const Stage stage :
+       {Stage::Asked, Stage::Lot, Stage::Dice, Stage::Cards, Stage::Result, Stage::Won, Stage::Lost}) {
     if (!fits(stage, position)) continue;
     if (parts[1] == word(stage)) {
       position.stage = stage;
