@@ -81,6 +81,10 @@ export interface PlayerView {
   potentials?: number[];
   /** Composed games: how often he may still challenge; none where every use is contested. */
   challenges?: number;
+  /** Of which types he has challenged a use, by their capitals, where one a type is allowed. */
+  challenged?: string;
+  /** How many turns must end before he may challenge again. */
+  waits?: number;
   /** TAMSK, levels 2 and 3: what the glasses have left in milliseconds, in the order of their pieces. */
   sand?: number[];
   /** The next turn is lost. */
@@ -129,9 +133,9 @@ export interface Use {
   spot: string;
   /** The capital of its type. */
   type: string;
-  /** A game, `dice` or `other`. */
+  /** A game, `dice`, `cards` or `other`; the last may have a name in brackets behind it. */
   link: string;
-  stage: 'asked' | 'lot' | 'dice' | 'result' | 'contest' | 'won' | 'lost';
+  stage: 'asked' | 'lot' | 'dice' | 'cards' | 'result' | 'contest' | 'won' | 'lost';
   contest?: Contest;
 }
 
@@ -140,6 +144,8 @@ export interface Composed {
   links: Record<string, string>;
   /** Spots of potentials that may be used in this turn. */
   may: string[];
+  /** On challenges, in the words of the position text. */
+  conditions?: string[];
   use?: Use;
 }
 

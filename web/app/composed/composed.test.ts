@@ -10,8 +10,17 @@ import type { Text } from '../texts/en';
 import { languages } from '../texts/language.svelte';
 import { Composed } from './composed.svelte';
 import { Contest } from './contest.svelte';
-import { formOf, inForm, linkOptions, positionOf, termsFrom, typesOf, usualTerms } from './terms';
-import { c, composedTexts, diceIn, entryInWords } from './words';
+import {
+  cleanName,
+  formOf,
+  inForm,
+  linkOptions,
+  positionOf,
+  termsFrom,
+  typesOf,
+  usualTerms,
+} from './terms';
+import { c, composedTexts, conditionsOf, diceIn, entryInWords, heldBack, linkName } from './words';
 
 // White has one piece to enter and may announce the ZÈRTZ-potential.
 const board = '4/5/6/3(wZ)b2/6/5/4 w 1/5 basic';
@@ -313,7 +322,11 @@ describe('the terms', () => {
       const text = positionOf(usualSet(), terms);
       const state = await core.request('state', { game, position: text, turns: [] });
       expect(state.black.reserve).toBe(21);
-      expect(state.composed?.links.Z).toBe(link === 'none' ? undefined : link);
+      const written: Partial<Record<typeof link, string>> = {
+        none: undefined,
+        'zertz-n': 'zertz-49',
+      };
+      expect(state.composed?.links.Z).toBe(link in written ? written[link] : link);
       expect(state.white.challenges).toBe(link === 'dice' ? undefined : 3);
     }
   });
@@ -334,8 +347,51 @@ describe('the terms', () => {
     expect((await state(text)).position).toBe(all.position);
   });
 
+  it('name a game away from the screen, whatever is typed', async () => {
+    expect(cleanName('  Go  9×9 (quick),\t{a=b}~\u0007 ')).toBe('Go 9×9 quick a b');
+    expect(cleanName('ⓐ'.repeat(50))).toBe('ⓐ'.repeat(40));
+    const terms = usualTerms();
+    terms.links.D = 'other';
+    terms.names.D = cleanName('Go 9×9');
+    terms.links.Z = 'zertz-n';
+    terms.rings.Z = 52;
+    const state = await core.request('state', {
+      game,
+      position: positionOf(usualSet(), terms),
+      turns: [],
+    });
+    expect(state.composed?.links).toEqual({ T: 'tamsk-1', Z: 'zertz-52', D: 'other(Go_9×9)' });
+    expect(linkName('other(Go_9×9)')).toBe('Go 9×9');
+    expect(linkName('other')).toBe('a game of your own');
+  });
+
+  it('can bind challenges to conditions', async () => {
+    const terms = usualTerms();
+    terms.conditions = { firstUses: true, oneAType: true, pause: 4 };
+    expect(formOf(terms, ['T'])).toBeUndefined();
+    const of = async (position: string) => core.request('state', { game, position, turns: [] });
+    const state = await of(positionOf(usualSet(), terms));
+    expect(state.composed?.conditions).toEqual(['first-uses', 'one-a-type', 'none-in-last-4']);
+    expect(conditionsOf(state)).toBe(
+      'Conditions on challenges: only the first uses can be challenged; at most one challenge for each type; none in the 4 turns after one.',
+    );
+    expect(heldBack({ ...state.white, challenged: 'TZ', waits: 3 })).toEqual([
+      'not against TAMSK, ZÈRTZ any more',
+      'none until 3 turns have ended',
+    ]);
+    expect(heldBack(state.white)).toEqual([]);
+    const every = { ...terms, every: true };
+    expect(conditionsOf(await of(positionOf(usualSet(), every)))).toBeUndefined();
+    expect(termsFrom(terms)).toEqual(terms);
+    const { conditions, names, rings, ...older } = usualTerms();
+    expect(termsFrom(older)).toEqual({ ...older, conditions, names, rings });
+  });
+
   it('that were stored by somebody else are not trusted', () => {
     expect(termsFrom({ ...usualTerms(), links: { T: 'chess' } })).toEqual(usualTerms());
+    expect(termsFrom({ ...usualTerms(), names: { T: '(' } })).toEqual(usualTerms());
+    expect(termsFrom('three')).toEqual(usualTerms());
+    expect(termsFrom(null)).toEqual(usualTerms());
     const right = { ...usualTerms(), every: true };
     expect(termsFrom(right)).toEqual(right);
   });
@@ -350,6 +406,7 @@ describe('the texts', () => {
     expect(entryInWords('b', '!')).toBe('Black challenges it.');
     expect(entryInWords('w', 'lot:b')).toContain('Black plays White');
     expect(entryInWords('w', 'dice:5-3')).toBe('The dice: 5 and 3.');
+    expect(entryInWords('w', 'cards:Q-10')).toBe('The cards: queen and 10.');
     expect(entryInWords('w', 'Ze2')).toBeUndefined();
   });
 
@@ -372,7 +429,7 @@ describe('the texts', () => {
       { query: '?raw', import: 'default', eager: true },
     );
     const written = Object.values(sources).join('\n');
-    const composed = /^(link|ask\.use|say\.entry|terms\.form|error)\./;
+    const composed = /^(link|card|ask\.use|say\.entry|terms\.form|error)\./;
     const unused = Object.keys(en).filter(
       (key) => !written.includes(`'${key}'`) && !composed.test(key),
     );

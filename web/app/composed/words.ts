@@ -1,6 +1,6 @@
 // What the page says of challenges and contests: the texts have joined the catalogue when any of this is asked for
 // (potentials/furnishing.ts).
-import type { PartialTurn, Side, State, Use } from '../../protocol';
+import type { PartialTurn, PlayerView, Side, State, Use } from '../../protocol';
 import { other, sideName } from '../describe';
 import { gameOf } from '../move_list';
 import { typeName } from '../potentials/words';
@@ -25,8 +25,10 @@ export function c(key: keyof ComposedTexts, values: Values = {}): string {
 
 export const composedGame = 'gipf-composed';
 
-/** What is linked to a type: a game's name, dice, a game away from the screen. */
+/** What is linked to a type: a game's name, dice, a game away from the screen by the name that it was given. */
 export function linkName(link: string): string {
+  const [, named] = /^other\((.+)\)$/.exec(link) ?? [];
+  if (named) return named.replaceAll('_', ' ');
   const key = `link.${link}`;
   return isKey(key) ? t(key) : gameName(gameOf(link));
 }
@@ -82,6 +84,34 @@ export function diceIn(turn: string | undefined): [number, number] | undefined {
   return own && others ? [Number(own), Number(others)] : undefined;
 }
 
+/** The cards of "cards:Q-10", the user's first. */
+export function cardsIn(turn: string | undefined): [string, string] | undefined {
+  const [, own, others] = /^cards:(\d+|[JQKA])-(\d+|[JQKA])$/.exec(turn ?? '') ?? [];
+  return own && others ? [own, others] : undefined;
+}
+
+export const cardName = (rank: string): string =>
+  /\d/.test(rank) ? rank : c(`card.${rank}` as keyof ComposedTexts);
+
+/** The conditions on challenges, in words; nothing where there are none. */
+export function conditionsOf({ composed }: State): string | undefined {
+  const said = composed?.conditions?.map((word) => {
+    const [, pause] = /^none-in-last-(\d+)$/.exec(word) ?? [];
+    if (pause) return c('use.none-in-last', { count: Number(pause) });
+    return c(`terms.${word}` as keyof ComposedTexts);
+  });
+  return said && c('use.conditions', { conditions: said.join('; ') });
+}
+
+/** Why a player who has challenges left may not make them all. */
+export function heldBack({ challenged, waits }: PlayerView): string[] {
+  const names = [...(challenged ?? '')].map((type) => typeName(type)).join(', ');
+  return [
+    ...(names ? [c('seat.challenged', { types: names })] : []),
+    ...(waits ? [c('seat.waits', { count: waits })] : []),
+  ];
+}
+
 /** What a button for an entry says; none for words of a turn on the board. */
 export function entryName(word: string, state: State): string | undefined {
   if (word.startsWith('?')) return c('announce.do', announced(word));
@@ -101,6 +131,8 @@ export function entryInWords(side: Side, turn: string): string | undefined {
     return c('say.lot', { side: sideName(turn === 'lot:w' ? 'w' : 'b') });
   const dice = diceIn(turn);
   if (dice) return c('say.dice', { own: dice[0], others: dice[1] });
+  const cards = cardsIn(turn);
+  if (cards) return c('say.cards', { own: cardName(cards[0]), others: cardName(cards[1]) });
   const key = `say.entry.${turn}`;
   return isKey(key) ? c(key as keyof ComposedTexts, values) : undefined;
 }

@@ -3,8 +3,10 @@ import type { ComposedTexts } from './en';
 
 export const texts: ComposedTexts = {
   'link.dice': 'Würfel',
+  'link.cards': 'Karten',
   'link.other': 'ein eigenes Spiel',
   'link.none': 'nichts',
+  'link.zertz-n': 'ZÈRTZ mit anderer Zahl von Ringen',
   'announce.title': 'Potenziale, die angesagt werden können',
   'announce.do': '{type} auf {at} ansagen',
   'ask.announce': 'Den Gebrauch des {type}-Potenzials auf {at} ansagen?',
@@ -14,6 +16,8 @@ export const texts: ComposedTexts = {
   'ask.use.lot': '{other} fordert heraus: {game} entscheidet. Lost aus, wer beginnt.',
   'ask.use.dice':
     'Die Würfel entscheiden: {side} darf das Potenzial bei gleichem oder höherem Wurf gebrauchen.',
+  'ask.use.cards':
+    'Die Karten entscheiden: {side} darf das Potenzial bei gleicher oder höherer Karte gebrauchen.',
   'ask.use.result': 'Spielt euer Spiel abseits des Bildschirms und tragt dann ein, wie es ausging.',
   'ask.use.won':
     '{side} hat den Wettkampf gewonnen und darf das {type}-Potenzial auf {at} gebrauchen.',
@@ -24,6 +28,7 @@ export const texts: ComposedTexts = {
   'use.allow': 'Zulassen',
   'use.draw': 'Auslosen',
   'use.roll': 'Würfeln',
+  'use.cards': 'Karten ziehen',
   'use.back': 'Weiter',
   'use.left': {
     one: '{side} hat noch eine Herausforderung.',
@@ -31,6 +36,11 @@ export const texts: ComposedTexts = {
   },
   'use.may': 'In diesem Zug zugelassen: {at}.',
   'dice.of': '{side} hat eine {count} gewürfelt',
+  'cards.of': '{side} hat gezogen: {card}',
+  'card.J': 'Bube',
+  'card.Q': 'Dame',
+  'card.K': 'König',
+  'card.A': 'Ass',
   'result.by': '{side} sagt',
   'result.won': '{side} hat gewonnen, oder es war unentschieden',
   'result.lost': '{other} hat gewonnen',
@@ -50,10 +60,16 @@ export const texts: ComposedTexts = {
     one: 'noch eine Herausforderung',
     other: 'noch {count} Herausforderungen',
   },
+  'seat.challenged': 'nicht mehr gegen {types}',
+  'seat.waits': {
+    one: 'keine, bis ein Zug vorbei ist',
+    other: 'keine, bis {count} Züge vorbei sind',
+  },
   'say.announces': '{side} will das {type}-Potenzial auf {at} gebrauchen.',
   'say.announces.rows': '{side} nimmt {rows} und will das {type}-Potenzial auf {at} gebrauchen.',
   'say.lot': 'Das Los: {side} spielt im Wettkampf Weiß.',
   'say.dice': 'Die Würfel: {own} und {others}.',
+  'say.cards': 'Die Karten: {own} und {others}.',
   'say.entry.!': '{side} fordert heraus.',
   'say.entry..': '{side} lässt es zu.',
   'say.entry.+': 'Das Potenzial darf gebraucht werden.',
@@ -67,10 +83,23 @@ export const texts: ComposedTexts = {
   'terms.form.rulebook': 'nach dem Regelheft: jeder Gebrauch wird in seinem Spiel gewonnen',
   'terms.form.own': 'nach eigener Wahl',
   'terms.link': 'Spiel um {type}',
+  'terms.name': 'Name eures Spiels um {type}',
+  'terms.rings': 'Ringe im ZÈRTZ um {type}',
   'terms.challenges': 'Herausforderungen',
   'terms.challenges.every': 'um jeden Gebrauch wird gekämpft',
   'terms.challenges.count': 'jeder Spieler hat',
   'terms.number': 'Zahl der Herausforderungen, {side}',
+  'terms.conditions': 'Bedingungen',
+  'terms.first-uses': 'nur die ersten Gebräuche können herausgefordert werden',
+  'terms.one-a-type': 'höchstens eine Herausforderung je Art',
+  'terms.none-in-last': 'keine in den Zügen nach einer:',
+  'terms.pause': 'Züge ohne Herausforderung',
+  'use.conditions': 'Bedingungen für Herausforderungen: {conditions}.',
+  'use.held': '{side}: {why}.',
+  'use.none-in-last': {
+    one: 'keine im Zug nach einer',
+    other: 'keine in den {count} Zügen nach einer',
+  },
   'terms.rules':
-    'Wer einen Wettkampf beginnt, wird ausgelost; endet er unentschieden, darf das Potenzial gebraucht werden; nach 400 Zügen ohne Entscheidung hat ihn verloren, wer es gebrauchen wollte. Lose und Würfe kommen aus einer geheimen Zahl, die nach dem Spiel in der Aufzeichnung steht.',
+    'Wer einen Wettkampf beginnt, wird ausgelost; endet er unentschieden, darf das Potenzial gebraucht werden; nach 400 Zügen ohne Entscheidung hat ihn verloren, wer es gebrauchen wollte. Lose, Würfe und Karten kommen aus einer geheimen Zahl, die nach dem Spiel in der Aufzeichnung steht.',
 };

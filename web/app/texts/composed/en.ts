@@ -3,8 +3,10 @@ import type { Text } from '../en';
 
 export const texts = {
   'link.dice': 'dice',
+  'link.cards': 'cards',
   'link.other': 'a game of your own',
   'link.none': 'nothing',
+  'link.zertz-n': 'ZÈRTZ with another number of rings',
 
   'announce.title': 'Potentials that can be announced',
   'announce.do': 'Announce {type} on {at}',
@@ -14,6 +16,7 @@ export const texts = {
     '{side} wants to use the {type}-potential on {at}. {other}: do you challenge it?',
   'ask.use.lot': '{other} challenges: {game} decides. Draw lots for who begins.',
   'ask.use.dice': 'The dice decide: {side} may use the potential with an equal or higher roll.',
+  'ask.use.cards': 'The cards decide: {side} may use the potential with an equal or higher card.',
   'ask.use.result': 'Play your game away from the screen, then enter how it ended.',
   'ask.use.won': '{side} has won the contest and may use the {type}-potential on {at}.',
   'ask.use.lost': '{side} has lost the contest: the {type}-potential on {at} is neutralised.',
@@ -22,6 +25,7 @@ export const texts = {
   'use.allow': 'Allow it',
   'use.draw': 'Draw lots',
   'use.roll': 'Roll the dice',
+  'use.cards': 'Draw cards',
   'use.back': 'Go on',
   'use.left': {
     one: '{side} has one challenge left.',
@@ -29,6 +33,11 @@ export const texts = {
   },
   'use.may': 'May be used in this turn: {at}.',
   'dice.of': '{side} has rolled a {count}',
+  'cards.of': '{side} has drawn: {card}',
+  'card.J': 'jack',
+  'card.Q': 'queen',
+  'card.K': 'king',
+  'card.A': 'ace',
   'result.by': '{side} says',
   'result.won': '{side} has won, or it was a draw',
   'result.lost': '{other} has won',
@@ -50,10 +59,16 @@ export const texts = {
     one: 'one challenge left',
     other: '{count} challenges left',
   },
+  'seat.challenged': 'not against {types} any more',
+  'seat.waits': {
+    one: 'none until one turn has ended',
+    other: 'none until {count} turns have ended',
+  },
   'say.announces': '{side} wants to use the {type}-potential on {at}.',
   'say.announces.rows': '{side} takes {rows} and wants to use the {type}-potential on {at}.',
   'say.lot': 'The lot: {side} plays White in the contest.',
   'say.dice': 'The dice: {own} and {others}.',
+  'say.cards': 'The cards: {own} and {others}.',
   'say.entry.!': '{side} challenges it.',
   'say.entry..': '{side} allows it.',
   'say.entry.+': 'The potential may be used.',
@@ -68,12 +83,25 @@ export const texts = {
   'terms.form.rulebook': 'by the rulebook: every use is won in its game',
   'terms.form.own': 'of your own choice',
   'terms.link': '{type} is won in',
+  'terms.name': 'Name of your game, for {type}',
+  'terms.rings': 'Rings of the ZÈRTZ for {type}',
   'terms.challenges': 'Challenges',
   'terms.challenges.every': 'every use is contested',
   'terms.challenges.count': 'each player has',
   'terms.number': 'Number of challenges, {side}',
+  'terms.conditions': 'Conditions',
+  'terms.first-uses': 'only the first uses can be challenged',
+  'terms.one-a-type': 'at most one challenge for each type',
+  'terms.none-in-last': 'none in the turns after one:',
+  'terms.pause': 'Turns without a challenge',
+  'use.conditions': 'Conditions on challenges: {conditions}.',
+  'use.held': '{side}: {why}.',
+  'use.none-in-last': {
+    one: 'none in the turn after one',
+    other: 'none in the {count} turns after one',
+  },
   'terms.rules':
-    'A lot decides who begins a contest; if it is drawn, the potential may be used; undecided after 400 turns it is lost for its user. Lots and rolls come from a secret number that the record publishes after the game.',
+    'A lot decides who begins a contest; if it is drawn, the potential may be used; undecided after 400 turns it is lost for its user. Lots, rolls and cards come from a secret number that the record publishes after the game.',
 } satisfies Record<string, Text>;
 
 export type ComposedTexts = Record<keyof typeof texts, Text>;

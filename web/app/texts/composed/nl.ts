@@ -3,8 +3,10 @@ import type { ComposedTexts } from './en';
 
 export const texts: ComposedTexts = {
   'link.dice': 'dobbelstenen',
+  'link.cards': 'kaarten',
   'link.other': 'een eigen spel',
   'link.none': 'niets',
+  'link.zertz-n': 'ZÈRTZ met een ander aantal ringen',
   'announce.title': 'Potentials die aangekondigd kunnen worden',
   'announce.do': '{type} op {at} aankondigen',
   'ask.announce': 'Het gebruik van de {type}-potential op {at} aankondigen?',
@@ -13,6 +15,8 @@ export const texts: ComposedTexts = {
   'ask.use.lot': '{other} daagt uit: {game} beslist. Loot wie begint.',
   'ask.use.dice':
     'De dobbelstenen beslissen: {side} mag de potential gebruiken bij een gelijke of hogere worp.',
+  'ask.use.cards':
+    'De kaarten beslissen: {side} mag de potential gebruiken bij een gelijke of hogere kaart.',
   'ask.use.result': 'Speel jullie spel buiten het scherm en voer dan in hoe het afliep.',
   'ask.use.won': '{side} heeft de wedstrijd gewonnen en mag de {type}-potential op {at} gebruiken.',
   'ask.use.lost':
@@ -22,6 +26,7 @@ export const texts: ComposedTexts = {
   'use.allow': 'Toestaan',
   'use.draw': 'Loten',
   'use.roll': 'Dobbelen',
+  'use.cards': 'Kaarten trekken',
   'use.back': 'Verder',
   'use.left': {
     one: '{side} heeft nog één uitdaging.',
@@ -29,6 +34,11 @@ export const texts: ComposedTexts = {
   },
   'use.may': 'Toegestaan in deze beurt: {at}.',
   'dice.of': '{side} heeft een {count} gegooid',
+  'cards.of': '{side} heeft getrokken: {card}',
+  'card.J': 'boer',
+  'card.Q': 'vrouw',
+  'card.K': 'heer',
+  'card.A': 'aas',
   'result.by': '{side} zegt',
   'result.won': '{side} heeft gewonnen, of het werd gelijkspel',
   'result.lost': '{other} heeft gewonnen',
@@ -48,10 +58,16 @@ export const texts: ComposedTexts = {
     one: 'nog één uitdaging',
     other: 'nog {count} uitdagingen',
   },
+  'seat.challenged': 'niet meer tegen {types}',
+  'seat.waits': {
+    one: 'geen tot er één beurt voorbij is',
+    other: 'geen tot er {count} beurten voorbij zijn',
+  },
   'say.announces': '{side} wil de {type}-potential op {at} gebruiken.',
   'say.announces.rows': '{side} neemt {rows} en wil de {type}-potential op {at} gebruiken.',
   'say.lot': 'Het lot: {side} speelt in de wedstrijd met wit.',
   'say.dice': 'De dobbelstenen: {own} en {others}.',
+  'say.cards': 'De kaarten: {own} en {others}.',
   'say.entry.!': '{side} daagt uit.',
   'say.entry..': '{side} staat het toe.',
   'say.entry.+': 'De potential mag gebruikt worden.',
@@ -65,10 +81,23 @@ export const texts: ComposedTexts = {
   'terms.form.rulebook': 'volgens het regelboekje: elk gebruik wordt in zijn spel gewonnen',
   'terms.form.own': 'naar eigen keuze',
   'terms.link': 'Spel om {type}',
+  'terms.name': 'Naam van jullie spel om {type}',
+  'terms.rings': 'Ringen in ZÈRTZ om {type}',
   'terms.challenges': 'Uitdagingen',
   'terms.challenges.every': 'om elk gebruik wordt gestreden',
   'terms.challenges.count': 'elke speler heeft er',
   'terms.number': 'Aantal uitdagingen, {side}',
+  'terms.conditions': 'Voorwaarden',
+  'terms.first-uses': 'alleen de eerste keren kan er uitgedaagd worden',
+  'terms.one-a-type': 'hoogstens één uitdaging per soort',
+  'terms.none-in-last': 'geen in de beurten na een uitdaging:',
+  'terms.pause': 'Beurten zonder uitdaging',
+  'use.conditions': 'Voorwaarden voor uitdagingen: {conditions}.',
+  'use.held': '{side}: {why}.',
+  'use.none-in-last': {
+    one: 'geen in de beurt na een uitdaging',
+    other: 'geen in de {count} beurten na een uitdaging',
+  },
   'terms.rules':
-    'Het lot bepaalt wie een wedstrijd begint; eindigt die gelijk, dan mag de potential gebruikt worden; na 400 beurten onbeslist is hij verloren voor wie die wilde gebruiken. Loten en worpen komen uit een geheim getal, dat na afloop in de genoteerde partij staat.',
+    'Het lot bepaalt wie een wedstrijd begint; eindigt die gelijk, dan mag de potential gebruikt worden; na 400 beurten onbeslist is hij verloren voor wie die wilde gebruiken. Loten, worpen en kaarten komen uit een geheim getal, dat na afloop in de genoteerde partij staat.',
 };

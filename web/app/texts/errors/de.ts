@@ -92,6 +92,8 @@ export const texts: ErrorTexts = {
   'error.not-a-result':
     'trag das Ergebnis des Wettkampfs ein: + wenn das Potenzial gebraucht werden darf, sonst -',
   'error.not-a-ring': 'das ist kein Ring des Bretts',
+  'error.not-a-draw-of-cards':
+    'zwei Karten schreibt man cards:Q-10, die des Benutzers zuerst, jede von 2 bis 10, J, Q, K, A',
   'error.not-a-roll':
     'ein Wurf wird dice:5-3 geschrieben, zuerst der Würfel des Gebrauchenden, jeder von 1 bis 6',
   'error.not-a-space': 'das ist kein Feld des Bretts',

@@ -87,6 +87,8 @@ export const texts = {
   'error.not-a-point': 'this is not a point of the board (a1 to i5)',
   'error.not-a-result': "enter the contest's result: + if the potential may be used, - if not",
   'error.not-a-ring': 'this is not a ring of the board',
+  'error.not-a-draw-of-cards':
+    "two cards are written cards:Q-10, the user's first, each of 2 to 10, J, Q, K, A",
   'error.not-a-roll': "a roll is written dice:5-3, the user's die first, each from 1 to 6",
   'error.not-a-space': 'this is not a space of the board',
   'error.not-a-spot': 'a spot of the board is wanted here (b2 to h5)',

@@ -90,6 +90,8 @@ export const texts: ErrorTexts = {
   'error.not-a-point': 'esto no es un punto del tablero (de a1 a i5)',
   'error.not-a-result': 'introduce el resultado del duelo: + si el potencial puede usarse, - si no',
   'error.not-a-ring': 'esto no es un anillo del tablero',
+  'error.not-a-draw-of-cards':
+    'dos cartas se escriben cards:Q-10, la del usuario primero, cada una de 2 a 10, J, Q, K, A',
   'error.not-a-roll':
     'una tirada se escribe dice:5-3, primero el dado de quien usa el potencial, cada uno de 1 a 6',
   'error.not-a-space': 'esto no es una casilla del tablero',

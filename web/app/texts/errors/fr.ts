@@ -90,6 +90,8 @@ export const texts: ErrorTexts = {
   'error.not-a-point': 'ce n’est pas un point du plateau (a1 à i5)',
   'error.not-a-result': 'entrez le résultat du duel : + si le potentiel peut être utilisé, - sinon',
   'error.not-a-ring': 'ce n’est pas un anneau du plateau',
+  'error.not-a-draw-of-cards':
+    'deux cartes s’écrivent cards:Q-10, celle de l’utilisateur d’abord, chacune de 2 à 10, J, Q, K, A',
   'error.not-a-roll': 'un lancer s’écrit dice:5-3, le dé de l’utilisateur d’abord, chacun de 1 à 6',
   'error.not-a-space': 'ce n’est pas une case du plateau',
   'error.not-a-spot': 'il faut ici une intersection du plateau (b2 à h5)',

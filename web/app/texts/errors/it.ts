@@ -91,6 +91,8 @@ export const texts: ErrorTexts = {
   'error.not-a-result':
     'inserisci il risultato della sfida: + se il potenziale si può usare, - se no',
   'error.not-a-ring': 'non è un anello del tavoliere',
+  'error.not-a-draw-of-cards':
+    'due carte si scrivono cards:Q-10, quella di chi usa per prima, ciascuna da 2 a 10, J, Q, K, A',
   'error.not-a-roll':
     'un lancio si scrive dice:5-3, prima il dado di chi usa il potenziale, ciascuno da 1 a 6',
   'error.not-a-space': 'non è una casella del tavoliere',

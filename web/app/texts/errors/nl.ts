@@ -87,6 +87,8 @@ export const texts: ErrorTexts = {
   'error.not-a-result':
     'vul de uitslag van de tweestrijd in: + als de potential gebruikt mag worden, anders -',
   'error.not-a-ring': 'dit is geen ring van het bord',
+  'error.not-a-draw-of-cards':
+    'twee kaarten schrijft men cards:Q-10, die van de gebruiker eerst, elk van 2 tot 10, J, Q, K, A',
   'error.not-a-roll':
     'een worp wordt geschreven als dice:5-3, eerst de steen van de gebruiker, elk van 1 tot 6',
   'error.not-a-space': 'dit is geen veld van het bord',
