@@ -120,6 +120,8 @@ export type Phase = 'placement' | 'movement' | 'opening' | 'play' | 'challenge' 
 /** A contest that is played or has just been decided. */
 export interface Contest {
   position: string;
+  /** As that of a state. */
+  open?: string;
   /** How many have led to that position. */
   turns: number;
   /** Who plays White in it. */
@@ -151,6 +153,8 @@ export interface Composed {
 
 export interface State {
   position: string;
+  /** Of a position with a seed: its text without any. */
+  open?: string;
   side: Side;
   ply: number;
   phase: Phase;
@@ -301,6 +305,8 @@ export interface Requests {
   layout: { args: { game: string }; answer: Layout };
   state: { args: GameSoFar; answer: State };
   turns: { args: GameSoFar; answer: { turns: string[] } };
+  /** The position with a seed (hexadecimal) from which lots come, wherever it has none. */
+  seed: { args: GameSoFar & { seed: string }; answer: { position: string } };
   click: { args: GameSoFar & { clicks: string[] }; answer: PartialTurn };
   'setup-form': { args: { game: string }; answer: SetupForm };
   setup: {

@@ -1,6 +1,8 @@
 // Requests about the rules: each one function; the table at the end says which word calls which.
+#include <charconv>
 #include <utility>
 
+#include "base/text.h"
 #include "protocol/requests.h"
 #include "protocol/stack_tracker.h"
 
@@ -50,6 +52,12 @@ std::string stack_text(const PlacedPiece& placed, bool has_piles, const StackTra
   return piece.pile.empty() ? std::string(static_cast<std::size_t>(piece.height), piece.owner) : piece.pile;
 }
 
+// A position with a seed, as it is told while the game goes on.
+void add_open_text(const AnyPosition& position, Json& out) {
+  std::string open = position.open_text();
+  if (open != position.text()) out["open"] = std::move(open);
+}
+
 // What a composed game has beside its board; its use in question, and a contest, which may be a composed game
 // itself.
 Json composed_json(const AnyPosition& position, const ComposedView& composed) {
@@ -65,6 +73,7 @@ Json composed_json(const AnyPosition& position, const ComposedView& composed) {
         {"position", use.position}, {"turns", use.turns}, {"white", std::string(1, use.white)}};
   }
   if (const auto contest = position.contest()) {
+    add_open_text(*contest, out["use"]["contest"]);
     if (const auto& within = contest->view().composed)
       out["use"]["contest"]["composed"] = composed_json(*contest, *within);
   }
@@ -108,6 +117,7 @@ Result<Json> answer_state(Conversation& self, const Json& request) {
               {"phase", view.phase},
               {"legal", position.count_turns()}};
   if (position.count_turns() == 1) out["only"] = position.turns()[0];
+  add_open_text(position, out);
   if (const auto outcome = outcome_of(played->positions, *repetition)) out["outcome"] = to_json(*outcome);
   if (const int standing = standings(played->positions); standing > 1) out["standing"] = standing;
   if (const auto passed = position.passed()) out["passed"] = passed->text();
@@ -158,6 +168,22 @@ Result<Json> answer_click(Conversation& self, const Json& request) {
   return to_json(*partial);
 }
 
+// The number is the page's: whoever holds a game keeps it to himself until the game is over.
+Result<Json> answer_seed(Conversation& self, const Json& request) {
+  const auto played = play_through(self.played, request);
+  if (!played) return played.error();
+  const auto text = text_field(request, "seed", std::nullopt);
+  if (!text) return text.error();
+  std::uint64_t value = 0;
+  const char* const text_end = text->data() + text->size();
+  const auto [end, problem] = std::from_chars(text->data(), text_end, value, 16);
+  if (text->empty() || problem != std::errc{} || end != text_end)
+    return Error{"bad-field"_code, "field seed",
+                 potentia::quoted(*text) + " is not a number of 1 to 16 hexadecimal digits"};
+  const PositionPtr seeded = played->position->with_seed(value);
+  return Json{{"position", (seeded ? seeded : played->position)->text()}};
+}
+
 Result<Json> answer_setup_form(Conversation&, const Json& request) {
   const auto game = game_field(request);
   if (!game) return game.error();
@@ -189,6 +215,7 @@ std::span<const RequestKind> rules_requests() {
       {"state", answer_state}, {"turns", answer_turns},
       {"click", answer_click}, {"setup-form", answer_setup_form},
       {"setup", answer_setup}, {"error-codes", answer_error_codes},
+      {"seed", answer_seed},
   };
   return kKinds;
 }

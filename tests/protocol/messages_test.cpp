@@ -139,8 +139,52 @@ TEST(Messages, StateTellsTheConditionsOnChallenges) {
   EXPECT_EQ(state["black"]["waits"], 5);
   EXPECT_FALSE(state["white"].contains("challenged"));
   EXPECT_FALSE(state["white"].contains("waits"));
-  const Json plain = ask({{"op", "state"}, {"game", "gipf-composed"}, {"position", start}, {"turns", {}}});
+  const Json plain =
+      ask({{"op", "state"}, {"game", "gipf-composed"}, {"position", start}, {"turns", Json::array()}});
   EXPECT_FALSE(plain["composed"].contains("conditions"));
+}
+
+TEST(Messages, SeedsAreGivenAndKeptBack) {
+  const std::string text = "4/5/6/3(wZ)b2/6/5/4 w 1/5 basic links=Z:dice challenges=1/1";
+  const auto seeded = [&](const char* seed) {
+    return ask({{"op", "seed"},
+                {"game", "gipf-composed"},
+                {"position", text},
+                {"turns", Json::array()},
+                {"seed", seed}});
+  };
+  const std::string position = seeded("5eed")["position"];
+  EXPECT_EQ(position, text + " seed=0000000000005eed/0");
+  const Json state =
+      ask({{"op", "state"}, {"game", "gipf-composed"}, {"position", position}, {"turns", Json::array()}});
+  EXPECT_EQ(state["position"], position);
+  EXPECT_EQ(state["open"], text);
+  EXPECT_FALSE(ask({{"op", "state"}, {"game", "gipf-composed"}, {"position", text}, {"turns", Json::array()}})
+                   .contains("open"));
+  // One that has a seed keeps it, and a game without lots has none.
+  EXPECT_EQ(ask({{"op", "seed"},
+                 {"game", "gipf-composed"},
+                 {"position", position},
+                 {"turns", Json::array()},
+                 {"seed", "1"}})["position"],
+            position);
+  const Json dvonn = ask({{"op", "state"}, {"game", "dvonn"}, {"turns", Json::array()}});
+  EXPECT_EQ(ask({{"op", "seed"}, {"game", "dvonn"}, {"turns", Json::array()}, {"seed", "1"}})["position"],
+            dvonn["position"]);
+  for (const char* wrong : {"", "xyz", "12345678901234567", "0x5", "1 "}) {
+    EXPECT_EQ(seeded(wrong)["error"]["code"], "bad-field") << wrong;
+  }
+  // A contest that is a composed game has one of its own.
+  const std::string inner = "gipf-composed(4/5/6/3(wZ)b2/6/5/4_w_1/5_basic_links=Z:dice_challenges=0/1)";
+  const std::string outer =
+      "4/5/6/3(wZ)b2/6/5/4 w 1/5 basic links=Z:" + inner + " challenges=1/1 seed=5eed/0";
+  Json at = ask({{"op", "state"}, {"game", "gipf-composed"}, {"position", outer}, {"turns", {"?Ze5", "!"}}});
+  const std::string lot = at["only"];
+  at = ask({{"op", "state"}, {"game", "gipf-composed"}, {"position", outer}, {"turns", {"?Ze5", "!", lot}}});
+  const Json& contest = at["composed"]["use"]["contest"];
+  EXPECT_NE(contest["position"].get<std::string>().find(" seed="), std::string::npos);
+  EXPECT_EQ(contest["open"].get<std::string>().find(" seed="), std::string::npos);
+  EXPECT_EQ(at["open"].get<std::string>().find(" seed="), std::string::npos);
 }
 
 TEST(Messages, StateTellsOfContestsInContests) {

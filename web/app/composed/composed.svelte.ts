@@ -14,15 +14,6 @@ import { Contest, contestOf, type Nested, type Place } from './contest.svelte';
 import Procedure from './Procedure.svelte';
 import { composedGame, questionOf } from './words';
 
-// A contest that goes on may be a composed game with a seed of its own.
-const withoutSeeds = (position: string) => position.replace(/ seed=\S+/g, '');
-
-const withSeeds = (position: string) =>
-  position.replace(
-    /( challenges=\S+)(?! seed=)(?=\s|$)/g,
-    (found) => `${found} seed=${drawnSeed()}/0`,
-  );
-
 function drawnSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -40,10 +31,11 @@ export class Composed extends Session {
   #isPublished = false;
 
   protected override async restore(saved: SavedGame): Promise<void> {
-    const { position } = await this.core.request('state', super.soFar([]));
-    const seeded = withSeeds(position);
-    this.#isPublished = seeded === position;
-    this.#seeded = saved.seeded ?? seeded;
+    const begun = super.soFar([]);
+    const { position } = await this.core.request('state', begun);
+    const seeded = await this.core.request('seed', { ...begun, seed: drawnSeed() });
+    this.#isPublished = seeded.position === position;
+    this.#seeded = saved.seeded ?? seeded.position;
     this.#clock = saved.clock;
     await super.restore(saved);
     // Whoever is shown the game is shown the contest in its middle at once.
@@ -146,7 +138,7 @@ export class Composed extends Session {
   protected override async ask(turns: string[]): Promise<State> {
     const state = await super.ask(turns);
     if (this.#isPublished) return state;
-    return { ...state, position: withoutSeeds(state.position) };
+    return { ...state, position: state.open ?? state.position };
   }
 
   protected override get recordTags(): Record<string, string> {
@@ -199,9 +191,9 @@ export class Composed extends Session {
     const { white, base, isPast } = place;
     const game = gameOf(link);
     // A composed game begins as its link says, with a seed; where this game began in a contest's middle, so did that.
-    const begun = this.states[Math.max(0, base)]?.composed?.use?.contest?.position ?? '';
+    const begun = this.states[Math.max(0, base)]?.composed?.use?.contest;
     const isUsual = base >= 0 && game !== composedGame;
-    const start = isUsual ? 'startpos' : withoutSeeds(begun);
+    const start = isUsual ? 'startpos' : (begun?.open ?? begun?.position ?? '');
     const clock = isPast ? undefined : this.#clock;
     if (!isPast) this.#clock = undefined;
     const Kind = game === composedGame ? ComposedContest : Contest;
@@ -213,7 +205,7 @@ export class Composed extends Session {
       seats: { w: this.seat(white), b: this.seat(other(white)) },
       resigned: null,
       began: this.began,
-      seeded: begun,
+      seeded: begun?.position ?? '',
       ...(clock ? { clock } : {}),
     });
     return contest;
