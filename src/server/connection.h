@@ -4,6 +4,10 @@
 // the connection brings. For transport.cpp alone, as it is slow to compile.
 #pragma once
 
+#include <sys/sendfile.h>
+#include <sys/socket.h>
+#include <sys/uio.h>
+
 #include <algorithm>
 #include <array>
 #include <boost/asio/basic_stream_socket.hpp>
@@ -11,6 +15,7 @@
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <cerrno>
 #include <cstddef>
 #include <memory>
 #include <string>
@@ -31,24 +36,59 @@ using boost::system::error_code;
 
 /// An answer on its way.
 class Outgoing {
+  /// What one client is given at a time; then others have their turn.
+  static constexpr std::size_t kMostAtOnce = std::size_t{256} * 1024;
+
  public:
   Outgoing() = default;
-  Outgoing(std::string_view head, std::string_view body) : head_(head), body_(body) {}
+  Outgoing(std::string_view head, const Body* body)
+      : head_(head), body_(body ? body->bytes() : std::string_view()) {
+    if (body && body->file() >= 0) file_ = body->file();
+    if (body) offset_ = body->offset();
+  }
 
   bool is_sent() const { return head_.empty() && body_.empty(); }
   std::size_t size() const { return head_.size() + body_.size(); }
-  std::array<boost::asio::const_buffer, 2> rest() const {
-    return {boost::asio::buffer(head_), boost::asio::buffer(body_)};
+
+  /// Sends what the socket takes now. False where it is at its end, and the answer with it.
+  bool send_some(int socket) {
+    if (!head_.empty() || file_ < 0) {
+      const ssize_t sent = send_from_memory(socket);
+      if (sent < 0) return would_block();
+      advance(static_cast<std::size_t>(sent));
+    }
+    if (!head_.empty() || body_.empty() || file_ < 0) return true;
+    off_t from = offset_;
+    const ssize_t sent = ::sendfile(socket, file_, &from, std::min(body_.size(), kMostAtOnce));
+    if (sent < 0) return would_block();
+    advance(static_cast<std::size_t>(sent));
+    return true;
+  }
+
+ private:
+  static bool would_block() { return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR; }
+
+  /// The head, and the body behind it unless that comes from its file.
+  ssize_t send_from_memory(int socket) const {
+    std::array<iovec, 2> parts = {
+        iovec{const_cast<char*>(head_.data()), head_.size()},
+        iovec{const_cast<char*>(body_.data()), std::min(body_.size(), kMostAtOnce)}};
+    msghdr message{};
+    message.msg_iov = parts.data();
+    message.msg_iovlen = file_ < 0 ? 2 : 1;
+    return ::sendmsg(socket, &message, MSG_NOSIGNAL | (file_ < 0 || body_.empty() ? 0 : MSG_MORE));
   }
   void advance(std::size_t length) {
     const std::size_t of_head = std::min(length, head_.size());
     head_.remove_prefix(of_head);
     body_.remove_prefix(length - of_head);
+    offset_ += static_cast<off_t>(length - of_head);
   }
 
- private:
   std::string_view head_;
   std::string_view body_;
+  int file_ = -1;     // that holds the body too: it is sent from there
+  off_t offset_ = 0;  // of body_ in it
 };
 
 /// What a client has sent and nobody has read yet.
@@ -111,7 +151,7 @@ struct Connection final : Places::Place {
   bool is_answered = false;
   bool keeps_alive = true;  // after the answer
   std::string head_out;     // of the answer; its memory is used again
-  std::shared_ptr<const std::string> body_out;
+  std::shared_ptr<const Body> body_out;
   Outgoing outgoing;
   std::size_t drained = 0;  // of what came behind the last request
 
@@ -132,6 +172,16 @@ auto with(Client client, Then then) {
       [client = std::move(client), then](const error_code& error, std::size_t length) mutable {
         if (!error) then(std::move(client), length);
       });
+}
+
+/// The same for an operation that tells no length.
+template <class Then>
+auto once(Client client, Then then) {
+  WaitMemory& memory = client->memory;
+  return boost::asio::bind_allocator(WaitAllocator<std::byte>(memory),
+                                     [client = std::move(client), then](const error_code& error) mutable {
+                                       if (!error) then(std::move(client));
+                                     });
 }
 
 }  // namespace potentia::server

@@ -144,7 +144,7 @@ TEST(HostWithoutPort, TakesNamesAndAddresses) {
 }
 
 TEST(WriteHead, SaysHowItGoesOn) {
-  const Response response{200, Fields().add("X", "y").shared(), std::make_shared<const std::string>("four")};
+  const Response response{200, Fields().add("X", "y").shared(), std::make_shared<const Body>("four")};
   const auto written = [&](bool is_old, bool keeps_alive) {
     std::string out;
     write_head(out, response, http_date(784111777), is_old, keeps_alive);

@@ -38,7 +38,7 @@ Fields security_fields(Framing framing, std::string_view scripts) {
 
 Response sentence_response(int status, std::string_view sentence, Fields fields) {
   fields.add("Content-Type", "text/plain; charset=utf-8").add("Cache-Control", "no-store");
-  return {status, fields.shared(), std::make_shared<const std::string>(std::string(sentence) + "\n")};
+  return {status, fields.shared(), std::make_shared<const Body>(std::string(sentence) + "\n")};
 }
 
 }  // namespace potentia::server

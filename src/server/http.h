@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "server/body.h"
 
 namespace potentia::server {
 
@@ -37,7 +38,7 @@ class Fields {
 struct Response {
   int status = 200;
   std::shared_ptr<const std::string> fields;  // without Date, Connection and Content-Length; null: none
-  std::shared_ptr<const std::string> body;    // null: none. A HEAD's answer carries it; it is not sent
+  std::shared_ptr<const Body> body;           // null: none. A HEAD's answer carries it; it is not sent
 };
 
 /// Names in HTTP are the same in capitals.

@@ -218,11 +218,12 @@ Result<StaticFiles> StaticFiles::load(const fs::path& root) {
   const auto paths = list_files(root);
   if (!paths) return paths.error();
   StaticFiles files;
+  BodyFile long_ones;
   for (const fs::path& path : *paths) {
     std::ifstream in(path, std::ios::binary);
     std::string content((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
     if (!in) return Error{"unreadable"_code, path.string(), "the file cannot be read"};
-    files.add("/" + path.lexically_relative(root).generic_string(), std::move(content));
+    files.add("/" + path.lexically_relative(root).generic_string(), std::move(content), long_ones);
   }
   const auto index = files.files_.find("/index.html");
   if (index == files.files_.end()) {
@@ -233,7 +234,7 @@ Result<StaticFiles> StaticFiles::load(const fs::path& root) {
   return files;
 }
 
-void StaticFiles::add(const std::string& path, std::string content) {
+void StaticFiles::add(const std::string& path, std::string content, BodyFile& long_ones) {
   const MediaType type = media_type(path);
   const std::string etag = make_etag(content);
   const std::string scripts = path.ends_with(".html") ? allowed_scripts(content) : "";
@@ -245,7 +246,7 @@ void StaticFiles::add(const std::string& path, std::string content) {
     Response confirmed{304, fields.shared(), nullptr};
     fields.add("Content-Type", type.type);
     if (is_gzip) fields.add("Content-Encoding", "gzip");
-    Response whole{200, fields.shared(), std::make_shared<const std::string>(std::move(body))};
+    Response whole{200, fields.shared(), long_ones.keep(std::move(body))};
     return Form{its_etag, std::move(whole), std::move(confirmed)};
   };
   File file{form(std::move(content), etag, false), std::nullopt};

@@ -46,7 +46,7 @@ class StaticFiles {
     std::optional<Form> gzipped;  // none: not worth it
   };
 
-  void add(const std::string& path, std::string content);
+  void add(const std::string& path, std::string content, BodyFile& long_ones);
   const File* find(std::string_view target) const;
 
   std::map<std::string, File, std::less<>>

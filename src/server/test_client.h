@@ -133,10 +133,25 @@ class Site {
   static constexpr std::size_t kLong = std::size_t{32} << 20;
   static constexpr std::string_view kLongFile = "/long";
 
+  /// Longer than what a client is given at a time, sent from a file, and it says at each place which that is.
+  static constexpr std::string_view kPicture = "/picture";
+  static const std::string& picture() {
+    static const std::string kBytes = [] {
+      std::string bytes;
+      for (int i = 0; i < 100'000; ++i) bytes += std::to_string(i) + ' ';
+      return bytes;
+    }();
+    return kBytes;
+  }
+
  private:
   Response answer(const Request& request) const {
+    if (request.target == kPicture) {
+      static const auto kBody = BodyFile().keep(picture());
+      return {200, nullptr, kBody};
+    }
     if (request.target != kLongFile) return files_.answer(request);
-    static const auto kBody = std::make_shared<const std::string>(kLong, 'x');
+    static const auto kBody = std::make_shared<const Body>(std::string(kLong, 'x'));
     return {200, nullptr, kBody};
   }
 

@@ -175,6 +175,7 @@ std::optional<Error> Transport::Implementation::listen(const Endpoint& endpoint)
 }
 
 void Transport::Implementation::run() {
+  ::signal(SIGPIPE, SIG_IGN);  // sendfile knows no MSG_NOSIGNAL; a client who has gone is an error like any
   // Memory that was refused where no connection stands for it: what asked for it has ended.
   const auto outlasting = [](auto&& runs) {
     for (bool is_over = false; !is_over;) {
@@ -267,7 +268,7 @@ bool Transport::Implementation::give_up_a_file() {
     std::string text;
     const Response response = turning_away();
     write_head(text, response, http_date(std::time(nullptr)), false, false);
-    text += *response.body;
+    text += response.body->bytes();
     ::send(client, text.data(), text.size(), MSG_NOSIGNAL);
     ::close(client);
   }
@@ -322,19 +323,13 @@ void Transport::Implementation::read_more(Client client) {
 
 /// Writes what the client takes at once. Whether he is still there.
 bool Transport::Implementation::write_now(Connection& client) {
-  if (client.outgoing.is_sent()) return true;
-  error_code error;
-  client.outgoing.advance(client.socket.write_some(client.outgoing.rest(), error));
-  return !error || error == errc::operation_would_block;
+  return client.outgoing.is_sent() || client.outgoing.send_some(client.socket.native_handle());
 }
 
 void Transport::Implementation::write_more(Client client) {
   Connection& it = *client;
-  it.socket.async_write_some(it.outgoing.rest(),
-                             with(std::move(client), [this](Client its_client, std::size_t length) {
-                               its_client->outgoing.advance(length);
-                               serve(std::move(its_client));
-                             }));
+  it.socket.async_wait(Socket::wait_write,
+                       once(std::move(client), [this](Client its_client) { serve(std::move(its_client)); }));
 }
 
 /// Closes so that the client still gets the answer: while it sends, an early close would reset the connection
@@ -400,7 +395,7 @@ void Transport::Implementation::begin_answer(Connection& client, Answer answer) 
   client.head_out.clear();
   write_head(client.head_out, answer.response, date_, answer.is_old, answer.keeps_alive);
   if (!answer.to_head) client.body_out = std::move(answer.response.body);
-  client.outgoing = {client.head_out, client.body_out ? *client.body_out : std::string_view()};
+  client.outgoing = {client.head_out, client.body_out.get()};
 }
 // NOLINTEND(bugprone-unused-return-value)
 

@@ -34,6 +34,35 @@ TEST(Transport, ServesThePage) {
   EXPECT_TRUE(has(answer, "\r\nCross-Origin-Embedder-Policy: require-corp\r\n"));
 }
 
+TEST(Transport, SendsLongFilesByteForByte) {
+  const Site site;
+  const std::string& picture = Site::picture();
+  const std::string_view path = Site::kPicture;
+  ASSERT_GE(BodyFile().keep(picture)->file(), 0) << "it is to be sent from a file";
+  Client client(site.port());
+  client.send(get(path) + get("/") + get(path));
+  for (const std::string& body : {picture, std::string(PageFolder::kIndex), picture}) {
+    const std::string answer = client.read_answer();
+    EXPECT_TRUE(has(answer, "\r\nContent-Length: " + std::to_string(body.size()) + "\r\n"));
+    EXPECT_EQ(answer.substr(answer.find("\r\n\r\n") + 4) == body, true);
+  }
+  client.send("HEAD " + std::string(path) + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  EXPECT_TRUE(
+      has(client.read_answer(true), "\r\nContent-Length: " + std::to_string(picture.size()) + "\r\n"));
+  EXPECT_TRUE(client.ask(get("/")).ends_with(PageFolder::kIndex));
+}
+
+TEST(Transport, OutlivesClientsWhoGoInTheMiddleOfAFile) {
+  const Site site;
+  Client bystander(site.port());
+  for (int i = 0; i < 100; ++i) {
+    Client gone(site.port());
+    for (int j = 0; j < 20; ++j) gone.send(get(Site::kPicture));
+    EXPECT_TRUE(gone.read_beginning().starts_with("HTTP/1.1 200"));
+  }
+  EXPECT_TRUE(bystander.ask(get("/")).ends_with(PageFolder::kIndex));
+}
+
 TEST(Transport, KeepsTheConnectionAndTakesPipelinedRequests) {
   const Site site;
   Client client(site.port());
