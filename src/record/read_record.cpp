@@ -12,6 +12,7 @@
 namespace potentia {
 namespace {
 
+constexpr std::size_t kUsualTurns = 80;  // for which there is room at once: to move the turns costs time
 constexpr std::array<std::string_view, 4> kResults = {"1-0", "0-1", "1/2-1/2", "*"};
 constexpr std::array<std::string_view, 6> kSuffixes = {"!", "?", "!!", "??", "!?", "?!"};
 
@@ -140,6 +141,7 @@ class RecordReader {
   std::optional<Error> read_line(PositionPtr position, std::vector<RecordNode>& nodes, int depth) {
     std::string pending;  // a comment that waits for the turn behind it
     PositionPtr before;   // the position before the last turn: where its variations begin
+    if (depth == 0) nodes.reserve(kUsualTurns);
     for (;;) {
       const auto token = next();
       if (!token) return token.error();

@@ -9,23 +9,22 @@ namespace {
 // "e2": the spot itself, entered without displacing anything.
 Result<int> read_plain_push(CellSet occupied, std::string_view text) {
   const auto point = point_named(text);
-  const std::string where = quoted(text);
   if (!point) {
     return Error{
-        "unknown-turn"_code, where,
+        "unknown-turn"_code, quoted(text),
         "a push is the spot entered (e2), or the dot and the spot which the furthest piece reaches (e1-e4)"};
   }
   if (is_dot(*point)) {
-    return Error{"needs-two-points"_code, where,
+    return Error{"needs-two-points"_code, quoted(text),
                  "this is a dot: add '-' and the spot which the furthest piece reaches"};
   }
   const Cell spot = cell_at(*point);
   if (!kBorder.has(spot)) {
-    return Error{"not-on-border"_code, where,
+    return Error{"not-on-border"_code, quoted(text),
                  "no dot is next to this spot, so no piece can be entered on it"};
   }
   if (occupied.has(spot)) {
-    return Error{"occupied"_code, where,
+    return Error{"occupied"_code, quoted(text),
                  "a piece stands there and would be pushed on: name the dot and the spot which the furthest "
                  "piece reaches"};
   }
@@ -40,14 +39,14 @@ Result<int> read_long_push(CellSet occupied, std::string_view dot_text, std::str
     return Error{"not-a-dot"_code, quoted(dot_text), "a push begins at a dot (a1 to a5, b1, b6, … i5)"};
   }
   if (!to || !is_spot(*to)) return Error{"not-a-spot"_code, quoted(spot_text), "a push ends on a spot"};
-  const std::string where = name(*from) + "-" + name(*to);
+  const auto where = [&] { return name(*from) + "-" + name(*to); };
   const int entry = entry_towards(dot_at(*from), cell_at(*to));
-  if (entry < 0) return Error{"not-in-line"_code, where, "this spot is on no line through that dot"};
-  if (auto problem = why_not_line(line_of_entry(entry), occupied)) return std::move(*problem).within(where);
+  if (entry < 0) return Error{"not-in-line"_code, where(), "this spot is on no line through that dot"};
+  if (auto problem = why_not_line(line_of_entry(entry), occupied)) return std::move(*problem).within(where());
   const Cell reached = reached_spot(entry, occupied);
   const Cell entered = first_spot(entry);
   if (cell_at(*to) != reached && cell_at(*to) != entered) {
-    return Error{"wrong-reach"_code, where,
+    return Error{"wrong-reach"_code, where(),
                  "on this line the furthest piece reaches " + name(reached) + ": write " +
                      (reached == entered ? name(entered) : name(*from) + "-" + name(reached))};
   }

@@ -88,6 +88,7 @@ std::uint64_t count_ways(const Pieces& pieces) {
 }
 
 std::vector<Division> divisions(const Pieces& pieces, CellSet taken) {
+  if (!has_row(pieces.own)) return std::vector<Division>(taken.empty() ? 1 : 0);
   // The phase again, but taking only from `taken`: a state is the lines asked about and what each gave.
   using Moment = std::pair<LineSet, Division>;
   std::set<Moment> moments = {{0, {}}};

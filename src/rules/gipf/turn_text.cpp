@@ -49,50 +49,54 @@ std::string phase_text(const Pieces& pieces, CellSet taken) {
 
 // --- reading ---
 
-// The text cut at ';'. Each x part is without its x.
+// The text cut at ';'. Each x part is without its x. Most turns are a push alone and ask for no memory.
 struct Parts {
   std::vector<std::string_view> before;
-  std::vector<std::string_view> push;
+  std::string_view push;  // the first
+  int pushes = 0;
   std::vector<std::string_view> after;
 };
 
 Parts cut(std::string_view text) {
   Parts parts;
-  for (const std::string_view piece : split(text, ';')) {
-    const std::string_view part = trim(piece);
-    if (part.empty() || part[0] != 'x') {
-      parts.push.push_back(part);
-    } else {
-      (parts.push.empty() ? parts.before : parts.after).push_back(part.substr(1));
+  for (bool is_last = false; !is_last;) {
+    const auto end = text.find(';');
+    const std::string_view part = trim(text.substr(0, end));
+    if (!part.empty() && part[0] == 'x') {
+      (parts.pushes == 0 ? parts.before : parts.after).push_back(part.substr(1));
+    } else if (++parts.pushes == 1) {
+      parts.push = part;
     }
+    is_last = end == std::string_view::npos;
+    if (!is_last) text.remove_prefix(end + 1);
   }
   return parts;
 }
 
 // One piece of an x part, as "Gd6*".
 Result<Cell> read_piece(const Pieces& pieces, std::string_view text) {
-  const std::string where = quoted(text);
+  const std::string_view whole = text;
   const bool gipf = !text.empty() && text.front() == 'G';
   if (gipf) text.remove_prefix(1);
   const bool enemy = !text.empty() && text.back() == '*';
   if (enemy) text.remove_suffix(1);
   const auto point = point_named(text);
   if (!point || !is_spot(*point)) {
-    return Error{"not-a-spot"_code, where,
+    return Error{"not-a-spot"_code, quoted(whole),
                  "a piece taken is written by its spot, G before a GIPF-piece, * after an enemy's"};
   }
   const Cell cell = cell_at(*point);
   if (!pieces.occupied().has(cell))
-    return Error{"empty-spot"_code, where, "no piece stands there to be taken"};
-  const std::string right = row_text(pieces, CellSet(cell)).substr(1);
+    return Error{"empty-spot"_code, quoted(whole), "no piece stands there to be taken"};
+  const auto right = [&] { return row_text(pieces, CellSet(cell)).substr(1); };
   if (enemy != pieces.enemy.has(cell)) {
     return Error{
-        "wrong-owner"_code, where,
-        (enemy ? "this piece is the player's own: write " : "this piece is the enemy's: write ") + right};
+        "wrong-owner"_code, quoted(whole),
+        (enemy ? "this piece is the player's own: write " : "this piece is the enemy's: write ") + right()};
   }
   if (gipf != pieces.gipf.has(cell)) {
-    return Error{"wrong-kind"_code, where,
-                 (gipf ? "this is not a GIPF-piece: write " : "this is a GIPF-piece: write ") + right};
+    return Error{"wrong-kind"_code, quoted(whole),
+                 (gipf ? "this is not a GIPF-piece: write " : "this is a GIPF-piece: write ") + right()};
   }
   return cell;
 }
@@ -136,6 +140,7 @@ Result<CellSet> only_way(const Pieces& pieces, CellSet named) {
 // The spots taken in one settle phase.
 Result<CellSet> read_phase(const Pieces& pieces, const std::vector<std::string_view>& rows) {
   CellSet taken;
+  if (rows.empty() && !has_row(pieces.own)) return taken;
   bool bare = false;
   for (const std::string_view text : rows) {
     if (trim(text).empty()) {
@@ -181,26 +186,26 @@ template <Version kVersion>
 Result<Move> parse_turn(const Position<kVersion>& position, std::string_view text) {
   if (outcome(position)) return game_over();
   const Parts parts = cut(trim(text));
-  if (parts.push.size() > 1) {
+  if (parts.pushes > 1) {
     return Error{"two-pushes"_code, quoted(text), "a turn has one push; every other part begins with x"};
   }
   const Pieces pieces = position.seen_by_mover();
   const auto before = read_phase(pieces, parts.before);
   if (!before) return before.error();
-  if (parts.push.empty()) return turn_without_push(position, *before);
+  if (parts.pushes == 0) return turn_without_push(position, *before);
   if (position.takes_last_gipf(*before)) {
-    return Error{"game-ends"_code, quoted(parts.push[0]),
+    return Error{"game-ends"_code, quoted(parts.push),
                  "taking the last GIPF-piece ends the game before the push: leave the push out"};
   }
 
-  std::string_view push_part = parts.push[0];
+  std::string_view push_part = parts.push;
   const Kind kind = push_part.starts_with('G') ? Kind::Gipf : Kind::Basic;
   if (kind == Kind::Gipf) push_part = trim(push_part.substr(1));
   const Pieces left = pieces.without(*before);
   const auto push = read_push(left.occupied(), push_part);
   if (!push) return push.error();
   if (auto problem = why_not_kind(position, *before, kind))
-    return std::move(*problem).within(quoted(parts.push[0]));
+    return std::move(*problem).within(quoted(parts.push));
 
   const auto after = read_phase(pushed(left, *push, kind), parts.after);
   if (!after) return after.error();
