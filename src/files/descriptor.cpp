@@ -67,9 +67,12 @@ int flush_to_disk(int fd) {
   return 0;
 }
 
+Descriptor open_folder_of(const std::string& path) {
+  return Descriptor(::open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+}
+
 int flush_folder_of(const std::string& path) {
-  const Descriptor folder(::open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  // A folder may be open to writing and closed to reading; then there is nothing to wait with.
+  const Descriptor folder = open_folder_of(path);
   if (!folder.is_open()) return errno == EACCES ? 0 : errno;
   return flush_to_disk(folder.get());
 }

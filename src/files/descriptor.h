@@ -44,6 +44,10 @@ int flush_to_disk(int fd);
 /// The same for the names in the folder of a file: the file's own, after it was made, renamed or removed.
 int flush_folder_of(const std::string& path);
 
+/// That folder, to be flushed later; not open where it cannot be, and errno says why. A folder may be open to
+/// writing and closed to reading (EACCES): then there is nothing to wait with.
+Descriptor open_folder_of(const std::string& path);
+
 /// The folder of a path; "." if it names none.
 std::string folder_of(const std::string& path);
 

@@ -107,9 +107,9 @@ template <class Call>
 int Writer::take_free_name(Call succeeds) {
   const std::string stem = folder_of(target_) + "/.potentia-" + std::to_string(getpid()) + "-";
   for (int number = 0; number < kMostNamesTried; ++number) {
-    const std::string name = stem + std::to_string(number);
+    std::string name = stem + std::to_string(number);
     if (succeeds(name.c_str())) {
-      temporary_ = name;
+      temporary_ = std::move(name);  // asks for no memory: from here on it is known what to tidy away
       return 0;
     }
     if (errno != EEXIST) return errno;
@@ -153,9 +153,13 @@ Result<bool> Writer::finish() {
   }
   if (const int reason = file_.close(); reason != 0) return failed(reason);
   if (temporary_.empty()) return true;
+  // Opened before the rename: behind it nothing is asked for that could be refused.
+  const Descriptor folder = open_folder_of(target_);
+  if (!folder.is_open() && errno != EACCES) return failed(errno);
   if (rename(temporary_.c_str(), target_.c_str()) != 0) return failed(errno);
   temporary_.clear();
-  if (const int reason = flush_folder_of(target_); reason != 0) return failed(reason);
+  if (const int reason = folder.is_open() ? flush_to_disk(folder.get()) : 0; reason != 0)
+    return failed(reason);
   return true;
 }
 
