@@ -1,7 +1,8 @@
 // The course: every step has right and wrong turns, and a visitor is led through it.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chapters, type Step } from "../../web/app/course/chapters";
+import type { Step } from "../../web/app/course/chapter";
+import { chapters } from "../../web/app/course/chapters";
 import { failureOf, playTurn } from "../../web/app/course/conditions";
 import type { Rules } from "../../web/app/course/played";
 import { findings, overhang } from "./findings";

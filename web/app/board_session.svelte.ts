@@ -10,7 +10,7 @@ import type { Layout, PartialTurn, PlacedPiece, Side, State, Step, Word } from '
 import { type Core, CoreError } from './core';
 import type { DrawingPad } from './drawing_pad.svelte';
 import { prompt } from './describe';
-import { furnish } from './furnishings';
+import { furnish } from './game_words';
 import {
   type Advice,
   answerTo,

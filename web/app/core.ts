@@ -12,20 +12,11 @@ import type {
   SearchLimits,
   SearchResult,
 } from '../protocol';
+import { CoreError, isOfThePage } from './core_error';
 import { programForRequest, programOf } from './games';
 import type { FromWorker, ToWorker } from './worker';
 
-/** What the core (or the way to it) refused, in its own words; `sentence` (texts/index.ts) says it in the page's. */
-export class CoreError extends Error {
-  readonly code: string;
-  readonly where: string;
-
-  constructor({ code, where, text }: ErrorBody) {
-    super(text);
-    this.code = code;
-    this.where = where ?? '';
-  }
-}
+export { CoreError, isOfThePage };
 
 /** The part of a Worker that is used here; tests give their own. */
 export interface Port {
@@ -138,9 +129,6 @@ function settle(waiting: Waiting | undefined, answer: Answer | Refusal) {
   if (answer.ok) waiting?.resolve(answer);
   else waiting?.reject(new CoreError(answer.error));
 }
-
-/** What never reached the core: the page has words for that from the start. */
-export const isOfThePage = ({ code }: CoreError) => /^(core|page)-/.test(code);
 
 /** A position that the rules do not allow, a text of which not all could be read or kept. */
 function refusesPart(answer: Answer): boolean {

@@ -14,7 +14,7 @@ import type {
   State,
   Step,
 } from '../protocol';
-import { furnishingOf } from './furnishings';
+import { wordsOf } from './game_words';
 import { isKey, type Key, t } from './texts';
 
 export const other = (side: Side): Side => (side === 'w' ? 'b' : 'w');
@@ -54,9 +54,9 @@ function possibleKey(stage: PointStanding['stage'], role: LayoutPoint['role']): 
 export function pieceLabel(point: LayoutPoint, piece: PlacedPiece | undefined): string {
   const { name: at, role } = point;
   const board = role === 'space' ? 'tamsk' : role === 'ring' ? 'zertz' : undefined;
-  if (board) return furnishingOf(board)?.pointLabel?.(point, piece) ?? at;
+  if (board) return wordsOf(board)?.pointLabel?.(point, piece) ?? at;
   if (!piece) return t(role === 'dot' ? 'point.dot' : 'point.empty', { at });
-  if (piece.pile) return `${at}, ${furnishingOf('potentials')?.pieceName?.(piece) ?? piece.pile}`;
+  if (piece.pile) return `${at}, ${wordsOf('potentials')?.pieceName?.(piece) ?? piece.pile}`;
   if (piece.owner === 'r') return t('point.dvonn', { at });
   const owner = colour(piece.owner === 'w' ? 'w' : 'b');
   if (piece.gipf) return t('point.gipf', { at, colour: owner });
@@ -80,7 +80,7 @@ export function prompt(
   board: BoardKind,
 ): string {
   const values = { side: sideName(side), at: jumpedTo(partial) ?? clicks.at(-1) ?? '' };
-  const furnished = furnishingOf(board)?.prompt?.(partial, side, entering);
+  const furnished = wordsOf(board)?.prompt?.(partial, side, entering);
   if (furnished) return furnished;
   const own = `prompt.${board}.${partial.stage}`;
   if (isKey(own)) return t(own, values);
@@ -99,7 +99,7 @@ export function prompt(
 /** "White: e3e5. One stack is cut off." */
 export function turnInWords(side: Side, turn: string, steps: Step[], board: BoardKind): string {
   const said =
-    furnishingOf(board)?.turnInWords?.(side, turn) ??
+    wordsOf(board)?.turnInWords?.(side, turn) ??
     (turn === 'pass' || turn === '-'
       ? t('say.pass', { side: sideName(side) })
       : t('say.turn', { side: sideName(side), turn }));
@@ -123,7 +123,7 @@ export function positionInWords(state: State, board: BoardKind): string {
   const turn = outcome
     ? t('say.result', { result: resultOf(outcome).title, reason: resultOf(outcome).reason })
     : t('say.to-move', { side: sideName(side) });
-  const own = furnishingOf(board)?.inWords?.(state);
+  const own = wordsOf(board)?.inWords?.(state);
   if (own) return `${turn} ${own}`;
   if (board === 'gipf') return `${turn} ${t('say.reserves', reserves)}`;
   return phase === 'movement' ? `${turn} ${t('say.scores', values)}` : turn;

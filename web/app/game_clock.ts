@@ -1,7 +1,7 @@
 // The clock of a game in which time counts, as the rest of the page knows it.
 import type { Ticking } from '../board/ticking';
-import type { State } from '../protocol';
-import type { SavedGame } from './saved_games';
+import type { BoardKind, Outcome, Side, State } from '../protocol';
+import type { SavedGame, Seat } from './saved_games';
 
 /** Why time may stand still: the player wants it, something lies over the board, the game is over or is not shown. */
 export type Hold = 'break' | 'dialogue' | 'over' | 'closed';
@@ -23,3 +23,23 @@ export interface GameClock extends Ticking {
   /** How long the engine may think of its turn, of so many milliseconds. */
   thinkingTime(most: number): number;
 }
+
+/** What a clock asks of the game whose time it is, and tells it. */
+export interface ClockedGame {
+  readonly game: string;
+  readonly now: State | undefined;
+  readonly outcome: Outcome | undefined;
+  seat(side: Side): Seat;
+  /** What can be done may have changed. */
+  timeHasPassed(): void;
+  say(text: string): void;
+}
+type MakeClock = (session: ClockedGame, saved: SavedGame) => GameClock | undefined;
+
+const clocks = new Map<BoardKind, MakeClock>();
+
+/** Games on this board have a clock of their own; told by the game's part of the page. */
+export const clockWith = (board: BoardKind, make: MakeClock) => void clocks.set(board, make);
+
+export const clockFor = (board: BoardKind, session: ClockedGame, saved: SavedGame) =>
+  clocks.get(board)?.(session, saved);

@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import './game_sources';
 import { keepForOffline } from './offline';
 import { settings } from './settings.svelte';
 import './style.css';

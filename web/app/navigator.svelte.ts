@@ -21,11 +21,12 @@ import {
   type Seats,
   seatsFor,
 } from './saved_games';
-import { Session } from './session.svelte';
+import { openSession } from './open_session';
+import type { Session } from './session.svelte';
 import { settings } from './settings.svelte';
-import type { KeyLine } from './shortcuts';
 import { sentence, t } from './texts';
 import { join } from './texts/language.svelte';
+import type { EditProps, PageProps, StartProps, Ways } from './views/props';
 
 export type Place =
   | { view: 'loading' }
@@ -35,27 +36,6 @@ export type Place =
   | { view: 'analysis'; analysis: Analysis; View: Component<{ analysis: Analysis }> }
   | { view: 'editor'; editor: Editor; View: Component<EditProps> }
   | { view: 'page'; page: PageName; path: string[]; View: Component<PageProps> };
-
-export interface StartProps {
-  navigator: Navigator;
-  /** Offers a new game. */
-  onplay: () => void;
-}
-
-export interface EditProps {
-  editor: Editor;
-  /** Offers a new game from a position. */
-  onplay: (position: string) => void;
-}
-
-export interface PageProps {
-  core: Core;
-  navigator: Navigator;
-  /** What the address says after the page's name. */
-  path: string[];
-  /** To be told which keys the page has at a board of its own, for the list of keys; none once the board is gone. */
-  onkeys: (keys: KeyLine[] | undefined) => void;
-}
 
 /** Pages that are not a game at the board, each loaded when it is asked for. */
 const pages: Record<PageName, () => Promise<{ default: Component<PageProps> }>> = {
@@ -75,7 +55,7 @@ function drawnGames(): string[] {
   });
 }
 
-export class Navigator {
+export class Navigator implements Ways {
   place: Place = $state.raw({ view: 'loading' });
   readonly games = drawnGames();
 
@@ -247,7 +227,7 @@ export class Navigator {
       return { view, editor: await Editor.open(this.core, game, start), View };
     }
     const saved = savedGame(game, start) ?? fresh(game, start);
-    return { view, session: await Session.open(this.core, saved) };
+    return { view, session: await openSession(this.core, saved) };
   }
 
   #badPlace(game: string, error: unknown): Place {

@@ -6,6 +6,7 @@ import { builtRules } from './built_core.fixture';
 import type { Core } from './core';
 import { type SavedGame, seatsFor } from './saved_games';
 import { Session } from './session.svelte';
+import { openSession } from './open_session';
 import { settings } from './settings.svelte';
 
 let core: Core;
@@ -29,7 +30,7 @@ async function open(game: string, start: string): Promise<Session> {
     seats: seatsFor('person', 'w', 1),
     resigned: null,
   };
-  const session = await Session.open(core, saved);
+  const session = await openSession(core, saved);
   await session.cancel();
   return session;
 }

@@ -1,12 +1,10 @@
 // One game at the board: who plays which side, how it goes on and how it ends.
-import type { Component } from 'svelte';
 import { stepsSince, type Traces, tracesOf } from '../board/scene';
 import type { Outcome, PartialTurn, Repetition, Side, State } from '../protocol';
-import { layoutOf } from './board_session.svelte';
-import { type Core, CoreError } from './core';
+import { CoreError } from './core';
 import { endedBy, resultOf, sideName, turnInWords } from './describe';
 import { EngineSeat } from './engine_seat.svelte';
-import { furnishingOf } from './furnishings';
+import { clockFor } from './game_clock';
 import { gameTags } from './game_tags';
 import { keepGame, type SavedGame, type Seat, type Seats } from './saved_games';
 import { settings } from './settings.svelte';
@@ -32,16 +30,8 @@ export class Session extends TimedGame {
   readonly engine: EngineSeat = new EngineSeat(this);
   #hintSearch: AbortController | undefined;
 
-  /** Sets up a game. Throws a CoreError where the game or the start position is none. */
-  static async open(core: Core, saved: SavedGame): Promise<Session> {
-    const layout = await layoutOf(core, saved.game);
-    const Kind = furnishingOf(layout.board)?.sessionOf?.(saved.game) ?? Session;
-    const session = new Kind(core, saved.game, saved.start, layout);
-    await session.restore(saved);
-    return session;
-  }
-
-  protected async restore(saved: SavedGame): Promise<void> {
+  /** Sets it up as it was (open_session.ts). Throws a CoreError where the start position is none. */
+  async restore(saved: SavedGame): Promise<void> {
     if (this.whole === this) this.repetition = saved.repetition ?? 'draw';
     const states = [await this.ask([])];
     const turns: string[] = [];
@@ -62,7 +52,7 @@ export class Session extends TimedGame {
     this.setLine(turns, states);
     if (Object.values(saved.seats).some(({ kind }) => kind === 'engine'))
       this.core.expectSearch(this.game);
-    this.clock = furnishingOf(this.layout.board)?.clockOf?.(this, saved);
+    this.clock = clockFor(this.layout.board, this, saved);
     if (saved.timer) this.wind(saved.timer);
     this.show(this.pieces(this.state), [], false);
     void this.inOrder(() => this.prepare());
@@ -96,16 +86,6 @@ export class Session extends TimedGame {
   /** Who asks the player now: this game, or the one in whose middle it is played. */
   get asker(): Session {
     return this;
-  }
-
-  /** Stands over the board: where that is, when it is not alone. */
-  get Heading(): Component<{ session: Session }> | undefined {
-    return undefined;
-  }
-
-  /** What is decided besides turns, under what is asked of the player. */
-  get panels(): readonly Component<{ session: Session }>[] {
-    return [];
   }
 
   /** What is asked of the player, where no turn is. */

@@ -12,7 +12,7 @@ import {
   type Seats,
   seatsFor,
 } from './saved_games';
-import { Session } from './session.svelte';
+import { openSession } from './open_session';
 import { settings } from './settings.svelte';
 import { toyCore } from './toy_core.fixture';
 
@@ -20,7 +20,7 @@ const people: Seats = seatsFor('person', 'w', 1);
 
 async function open(change: Partial<SavedGame> = {}) {
   const saved = { game: 'toy', start: 'startpos', turns: [], seats: people, resigned: null };
-  const session = await Session.open(toyCore(), { ...saved, ...change });
+  const session = await openSession(toyCore(), { ...saved, ...change });
   // The first choice of the turn is fetched behind the first picture.
   await session.cancel();
   return session;

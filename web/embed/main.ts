@@ -2,6 +2,7 @@
 import { mount } from 'svelte';
 import '../app/style.css';
 import { openCore } from '../app/core';
+import '../app/game_sources';
 import { settings } from '../app/settings.svelte';
 import Viewer from './Viewer.svelte';
 

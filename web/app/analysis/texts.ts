@@ -1,9 +1,5 @@
 // What the page says on the analysis board: a file for each language, fetched when somebody analyses.
-import type { Text } from '../texts/en';
 import type { GameTexts } from '../texts/language.svelte';
-import type { texts } from '../texts/analysis/en';
-
-export type AnalysisTexts = Record<keyof typeof texts, Text>;
 
 export const analysisTexts = {
   en: () => import('../texts/analysis/en'),

@@ -1,10 +1,6 @@
 // The texts of the collection and its explorer, in the language of the page; they come with what shows them.
-import { en } from '../texts/collection/en';
-import type { Text } from '../texts/en';
+import { en, type Word } from '../texts/collection/en';
 import { pageWords } from '../texts/page_words.svelte';
-
-export type Word = keyof typeof en;
-export type Words = Record<Word, Text>;
 
 export const {
   wordsOf,

@@ -11,7 +11,6 @@ import { gameOf } from '../move_list';
 import type { SavedGame } from '../saved_games';
 import { Session } from '../session.svelte';
 import { Contest, contestOf, type Nested, type Place } from './contest.svelte';
-import Procedure from './Procedure.svelte';
 import { composedGame, questionOf } from './words';
 
 function drawnSeed(): string {
@@ -30,7 +29,7 @@ export class Composed extends Session {
   /** Whether the start itself has a seed, as in the record of a game that is over. */
   #isPublished = false;
 
-  protected override async restore(saved: SavedGame): Promise<void> {
+  override async restore(saved: SavedGame): Promise<void> {
     const begun = super.soFar([]);
     const { position } = await this.core.request('state', begun);
     const seeded = await this.core.request('seed', { ...begun, seed: drawnSeed() });
@@ -57,10 +56,6 @@ export class Composed extends Session {
     const contest = this.isContested ? this.#opened : undefined;
     const side = contest?.place.isPast === false ? contest.mover : undefined;
     return side ? contest!.playerOf(side) : super.mover;
-  }
-
-  override get panels() {
-    return [Procedure];
   }
 
   /** As that of a contest (contest.svelte.ts). */

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Core } from '../core';
 import { builtRules } from '../built_core.fixture';
-import { furnish } from '../furnishings';
+import { furnish } from '../game_words';
 import { partsOf } from '../move_list';
 import { countsOf, presetOf, usualSet } from '../potentials/sets';
 import { savedGame, type SavedGame, type Seats } from '../saved_games';
-import { Session } from '../session.svelte';
+import { openSession } from '../open_session';
 import type { Text } from '../texts/en';
 import { languages } from '../texts/language.svelte';
 import { Composed } from './composed.svelte';
@@ -43,7 +43,7 @@ beforeEach(() => {
 async function open(agreement: string, change: Partial<SavedGame> = {}): Promise<Composed> {
   const start = `${board} ${agreement}`;
   const saved = { game, start, turns: [], seats: people, resigned: null };
-  const session = await Session.open(core, { ...saved, ...change });
+  const session = await openSession(core, { ...saved, ...change });
   expect(session).toBeInstanceOf(Composed);
   return session as Composed;
 }

@@ -8,9 +8,6 @@ import { other } from '../describe';
 import type { SavedGame } from '../saved_games';
 import { Session } from '../session.svelte';
 import { gameName, sentence } from '../texts';
-import type { Composed } from './composed.svelte';
-import ContestPanel from './ContestPanel.svelte';
-import Trail from './Trail.svelte';
 import { typeName } from '../potentials/words';
 import { c, composedGame, decisionOf, placeName, userOf } from './words';
 
@@ -20,9 +17,23 @@ export interface Nested {
   look?: () => void;
 }
 
+/** The game in whose middle contests are played (composed.svelte.ts). */
+export interface Host extends Session {
+  /** The games in whose middle it is played itself, and itself. */
+  readonly trail: Nested[];
+  /** The sides that who sits there has in these. */
+  places(side: Side): Side[];
+  /** Whether a contest is being played. */
+  readonly isContested: boolean;
+  queue(act: () => Promise<void>): Promise<void>;
+  append(turn: string): Promise<void>;
+  endContest(how: 'concede' | 'draw'): Promise<void>;
+  keepOn(): void;
+}
+
 /** Where a contest is played. */
 export interface Place {
-  host: Composed;
+  host: Host;
   /** The ply of the host at which it began; below 0 where the host began in its middle. */
   base: number;
   /** Who of the host's players is White in it. */
@@ -46,7 +57,7 @@ export function contestOf<Base extends Kind>(Base: Base) {
       await this.restore(saved);
     }
 
-    get host(): Composed {
+    get host(): Host {
       return this.place.host;
     }
 
@@ -58,10 +69,6 @@ export function contestOf<Base extends Kind>(Base: Base) {
       return this.host.mayEnter ? this.host : this;
     }
 
-    override get Heading() {
-      return Trail;
-    }
-
     /** The games in whose middle it is played, the outermost first, and itself. */
     get trail(): Nested[] {
       const { type, base } = this.place;
@@ -70,10 +77,6 @@ export function contestOf<Base extends Kind>(Base: Base) {
       const own = this.game === composedGame ? c('trail.composed', { type: typeName(type) }) : '';
       const look = base > 0 ? { look: () => this.host.lookAt(base - 1) } : {};
       return [...around.slice(0, -1), { name, ...look }, { name: own || gameName(this.game) }];
-    }
-
-    override get panels() {
-      return [...super.panels, ContestPanel];
     }
 
     /** Who of the host's players has this colour here. */

@@ -1,5 +1,5 @@
 // The chapters of the course in their order. What they say stands in texts/course, a file for each language.
-import type { Condition } from './conditions';
+import type { Chapter } from './chapter';
 import { dvonn } from './chapters/dvonn';
 import { dvonnTips } from './chapters/dvonn_tips';
 import { gipf } from './chapters/gipf';
@@ -13,22 +13,6 @@ import { tamskTime } from './chapters/tamsk_time';
 import { tamskTips } from './chapters/tamsk_tips';
 import { zertz } from './chapters/zertz';
 import { zertzTips } from './chapters/zertz_tips';
-
-export interface Step {
-  id: string;
-  /** `startpos` or a position text. */
-  position: string;
-  /** A turn is right that meets all of them; the first one that it does not meet says why it is wrong. */
-  asks: readonly Condition[];
-  /** A right turn: hints lead to it, and it is played by "show me". */
-  model: string;
-}
-
-export interface Chapter {
-  id: string;
-  game: string;
-  steps: readonly Step[];
-}
 
 export const chapters = [
   dvonn,

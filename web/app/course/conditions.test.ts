@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Layout } from '../../protocol';
 import { startCore } from '../core_module';
-import { chapters, type Step } from './chapters';
+import type { Step } from './chapter';
+import { chapters } from './chapters';
 import { failureOf, playTurn } from './conditions';
 import type { Rules } from './played';
 

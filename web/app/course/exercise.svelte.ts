@@ -7,7 +7,7 @@ import type { Layout, State } from '../../protocol';
 import { layoutOf } from '../board_session.svelte';
 import type { Core } from '../core';
 import { ExerciseSession, pause, wrongStays } from '../exercise_session.svelte';
-import type { Chapter, Step } from './chapters';
+import type { Chapter, Step } from './chapter';
 import { type Failure, failureOf, playTurn } from './conditions';
 
 /** A wrong turn stays longer where an answer refutes it: there is more to see. */

@@ -1,6 +1,6 @@
 // Which steps of the course have been solved, kept in the browser.
 import { load, save } from '../storage';
-import type { Chapter } from './chapters';
+import type { Chapter } from './chapter';
 
 const name = 'potentia.course';
 

@@ -1,9 +1,11 @@
 // The course says the same in all languages: that none lacks a text is seen by the types (CourseTexts).
 import { describe, expect, it } from 'vitest';
 import { languages } from '../texts/language.svelte';
-import { chapters, type Step } from './chapters';
+import type { Step } from './chapter';
+import { chapters } from './chapters';
 import { saysOf } from './conditions';
-import { type CourseTexts, courseTexts } from './texts';
+import type { CourseTexts } from './course_text';
+import { courseTexts } from './texts';
 
 type Tree = { [key: string]: string | Tree };
 

@@ -1,5 +1,8 @@
 // All that the page has of GIPF with potentials beside the rules: fetched when the game is opened (app/furnishings.ts).
 import AnalysisPanel from '../composed/AnalysisPanel.svelte';
+import ContestPanel from '../composed/ContestPanel.svelte';
+import Procedure from '../composed/Procedure.svelte';
+import Trail from '../composed/Trail.svelte';
 import { Composed } from '../composed/composed.svelte';
 import { c, composedTexts, entryInWords, questionOf } from '../composed/words';
 import { drawPiecesWith } from '../../board/further_pieces';
@@ -26,6 +29,12 @@ export async function furnish(): Promise<Furnishing> {
     turnInWords: (side, turn) =>
       entryInWords(side, turn) ?? t('say.turn', { side: sideName(side), turn }),
     sessionOf: (game) => (game === 'gipf-composed' ? Composed : undefined),
+    // What is played in the middle of another game stands under its trail, and says what it is about.
+    headingOf: (session) => (session.whole === session ? undefined : Trail),
+    panelsOf: (session) => [
+      ...(session instanceof Composed ? [Procedure] : []),
+      ...(session.whole === session ? [] : [ContestPanel]),
+    ],
     question: questionOf,
     Entries: AnalysisPanel,
     Reserve,

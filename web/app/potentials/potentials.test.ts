@@ -8,7 +8,7 @@ import type { PartialTurn, PlacedPiece, Requests, State } from '../../protocol';
 import { builtCore } from '../built_core.fixture';
 import { pieceLabel, positionInWords, prompt } from '../describe';
 import { changedHeight, grown, kindOf } from '../editor/setup';
-import { furnish } from '../furnishings';
+import { furnish } from '../game_words';
 import { t } from '../texts';
 import type { Text } from '../texts/en';
 import { join, type Language, languages, speak } from '../texts/language.svelte';

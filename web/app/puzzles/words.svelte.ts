@@ -1,11 +1,7 @@
 // The texts of the puzzles, in the language of the page; they come with what shows them.
-import type { Text } from '../texts/en';
 import { pageWords } from '../texts/page_words.svelte';
-import { en } from '../texts/puzzles/en';
+import { en, type Word } from '../texts/puzzles/en';
 import { type Puzzle, turnsToWin } from './puzzle';
-
-export type Word = keyof typeof en;
-export type Words = Record<Word, Text>;
 
 export const {
   wordsOf,

@@ -1,9 +1,5 @@
 // What the page says on the start page: a file for each language, fetched with it.
-import type { Text } from '../texts/en';
 import type { GameTexts } from '../texts/language.svelte';
-import type { texts } from '../texts/start/en';
-
-export type StartTexts = Record<keyof typeof texts, Text>;
 
 export const startTexts = {
   en: () => import('../texts/start/en'),

@@ -8,6 +8,8 @@ import { drawFieldWith, drawPiecesWith } from '../../board/further_pieces';
 import Glass from '../../board/tamsk/Glass.svelte';
 import Tubes from '../../board/tamsk/Tubes.svelte';
 import type { Furnishing } from '../furnishings';
+import { type ClockedGame, clockWith } from '../game_clock';
+import type { SavedGame } from '../saved_games';
 import { t } from '../texts';
 import { join } from '../texts/language.svelte';
 import { Clock } from './clock.svelte';
@@ -19,6 +21,7 @@ export async function furnish(): Promise<Furnishing> {
   await join(tamskTexts);
   drawPiecesWith('tamsk', Glass);
   drawFieldWith('tamsk', Tubes);
+  clockWith('tamsk', clockOf);
   return tamsk;
 }
 
@@ -28,6 +31,22 @@ function sandInWords(piece: PlacedPiece): string[] {
   const left = Math.ceil(leftAt(piece.sand) / 1000);
   if (left === 0) return [t(piece.sand.started ? 'tamsk.dead' : 'tamsk.waits')];
   return [t('tamsk.left', { minutes: Math.floor(left / 60), seconds: left % 60 })];
+}
+
+function clockOf(session: ClockedGame, saved: SavedGame): Clock | undefined {
+  const state = session.now;
+  if (!state?.white.sand) return undefined;
+  const clock = new Clock({
+    hasFifteen: session.game === 'tamsk-3',
+    isEngine: (side) => session.seat(side).kind === 'engine',
+    onChange: () => session.timeHasPassed(),
+    onTurned: (side) => session.say(t('say.turned', { side: sideName(side) })),
+  });
+  clock.begin(state, saved.clock);
+  // Who comes back to a game goes on when he is there.
+  if (session.outcome) clock.hold('over', true);
+  else if (clock.matters) clock.hold('break', true);
+  return clock;
 }
 
 const tamsk: Furnishing = {
@@ -77,22 +96,6 @@ const tamsk: Furnishing = {
       move,
       ...(undropped ? [t('say.undropped')] : []),
     ].join(' ');
-  },
-
-  clockOf(session, saved) {
-    const state = session.now;
-    if (!state?.white.sand) return undefined;
-    const clock = new Clock({
-      hasFifteen: session.game === 'tamsk-3',
-      isEngine: (side) => session.seat(side).kind === 'engine',
-      onChange: () => session.timeHasPassed(),
-      onTurned: (side) => session.say(t('say.turned', { side: sideName(side) })),
-    });
-    clock.begin(state, saved.clock);
-    // Who comes back to a game goes on when he is there.
-    if (session.outcome) clock.hold('over', true);
-    else if (clock.matters) clock.hold('break', true);
-    return clock;
   },
 
   fieldName,

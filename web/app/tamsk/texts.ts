@@ -1,9 +1,5 @@
 // What the page says of TAMSK: a file for each language, fetched with the first game of it.
-import type { Text } from '../texts/en';
 import type { GameTexts } from '../texts/language.svelte';
-import type { texts } from '../texts/tamsk/en';
-
-export type TamskTexts = Record<keyof typeof texts, Text>;
 
 export const tamskTexts = {
   en: () => import('../texts/tamsk/en'),

@@ -1,5 +1,5 @@
 // Every text of the page, in German. Keys and forms are those of en.ts.
-import type { Catalogue } from './index';
+import type { Catalogue } from './en';
 
 export const de: Catalogue = {
   'app.name': 'Potentia',

@@ -443,3 +443,5 @@ export const en = {
     'This part of the page could not be loaded. Check the connection and load the page again.',
   'error.where': '{where}: {text}',
 } satisfies Record<string, Text>;
+
+export type Catalogue = Record<keyof typeof en, Text>;

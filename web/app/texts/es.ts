@@ -1,5 +1,5 @@
 // Every text of the page, in Spanish. Keys and forms are those of en.ts.
-import type { Catalogue } from './index';
+import type { Catalogue } from './en';
 
 export const es: Catalogue = {
   'app.name': 'Potentia',

@@ -1,6 +1,6 @@
 // Texts by key, in the language of the page.
 import { ringsOf } from '../games';
-import { CoreError } from '../core';
+import { CoreError } from '../core_error';
 import type { texts as analysis } from './analysis/en';
 import type { en, Text } from './en';
 import type { texts as start } from './start/en';
@@ -15,7 +15,6 @@ export type Key =
   | keyof typeof start
   | keyof typeof tamsk
   | keyof typeof zertz;
-export type Catalogue = Record<keyof typeof en, Text>;
 export type Values = Record<string, string | number>;
 
 export const t = (key: Key, values: Values = {}): string => {

@@ -1,5 +1,5 @@
 // Every text of the page, in Italian. Keys and forms are those of en.ts.
-import type { Catalogue } from './index';
+import type { Catalogue } from './en';
 
 export const it: Catalogue = {
   'app.name': 'Potentia',

@@ -1,8 +1,7 @@
 // The language that the page speaks: the visitor's choice, else the first of the browser's that there is, else English.
 //
 // English comes with the page; the others are fetched when they are asked for.
-import type { Catalogue } from './index';
-import { en, type Text } from './en';
+import { type Catalogue, en, type Text } from './en';
 
 const catalogues = {
   en: async () => en,

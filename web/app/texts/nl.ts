@@ -1,5 +1,5 @@
 // Every text of the page, in Dutch. Keys and forms are those of en.ts.
-import type { Catalogue } from './index';
+import type { Catalogue } from './en';
 
 export const nl: Catalogue = {
   'app.name': 'Potentia',

@@ -1,9 +1,5 @@
 // What the page says of ZÈRTZ: a file for each language, fetched with the first game of it.
-import type { Text } from '../texts/en';
 import type { GameTexts } from '../texts/language.svelte';
-import type { texts } from '../texts/zertz/en';
-
-export type ZertzTexts = Record<keyof typeof texts, Text>;
 
 export const zertzTexts = {
   en: () => import('../texts/zertz/en'),

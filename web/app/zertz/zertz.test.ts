@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Marbles, PartialTurn, PlayerView, State, Word } from '../../protocol';
 import { jumpedTo, pieceLabel, pointLabel, positionInWords, prompt, resultOf } from '../describe';
-import { furnish } from '../furnishings';
+import { furnish } from '../game_words';
 import { TurnEntry } from '../turn_entry.svelte';
 import { goalsOf, hand, withCaptured } from './marbles';
 

@@ -1,5 +1,5 @@
 // DVONN: the rules, one idea a step.
-import type { Chapter } from '../chapters';
+import type { Chapter } from '../chapter';
 
 export const dvonn = {
   id: 'dvonn',

@@ -1,5 +1,5 @@
 // DVONN: how to play well. The two endings are out of the engine's own games (tests/positions).
-import type { Chapter } from '../chapters';
+import type { Chapter } from '../chapter';
 
 export const dvonnTips = {
   id: 'dvonn-tips',

@@ -1,5 +1,5 @@
 // GIPF: the rules that all its forms share, in the basic form.
-import type { Chapter } from '../chapters';
+import type { Chapter } from '../chapter';
 
 export const gipf = {
   id: 'gipf',

@@ -1,5 +1,5 @@
 // GIPF standard: GIPF-pieces, and what becomes of them in rows.
-import type { Chapter } from '../chapters';
+import type { Chapter } from '../chapter';
 
 export const gipfStandard = {
   id: 'gipf-standard',

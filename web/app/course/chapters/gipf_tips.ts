@@ -1,5 +1,5 @@
 // GIPF: how to play well, in the standard form.
-import type { Chapter } from '../chapters';
+import type { Chapter } from '../chapter';
 
 export const gipfTips = {
   id: 'gipf-tips',

@@ -1,5 +1,5 @@
 // GIPF tournament: the opening.
-import type { Chapter } from '../chapters';
+import type { Chapter } from '../chapter';
 
 export const gipfTournament = {
   id: 'gipf-tournament',

@@ -1,5 +1,5 @@
 // GIPF with potentials: the rules, and each type of potential once.
-import type { Chapter } from '../chapters';
+import type { Chapter } from '../chapter';
 
 export const potentials = {
   id: 'potentials',

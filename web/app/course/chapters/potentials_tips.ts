@@ -1,5 +1,5 @@
 // GIPF with potentials: how to play well.
-import type { Chapter } from '../chapters';
+import type { Chapter } from '../chapter';
 
 export const potentialsTips = {
   id: 'potentials-tips',

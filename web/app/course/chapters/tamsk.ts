@@ -1,5 +1,5 @@
 // TAMSK without time: the rules.
-import type { Chapter } from '../chapters';
+import type { Chapter } from '../chapter';
 
 export const tamsk = {
   id: 'tamsk',

@@ -1,5 +1,5 @@
 // TAMSK with time, as far as it can be taught while the glasses of the course stand still.
-import type { Chapter } from '../chapters';
+import type { Chapter } from '../chapter';
 
 export const tamskTime = {
   id: 'tamsk-time',

@@ -1,5 +1,5 @@
 // TAMSK: how to play well; without time, so that there is some to think.
-import type { Chapter } from '../chapters';
+import type { Chapter } from '../chapter';
 
 export const tamskTips = {
   id: 'tamsk-tips',

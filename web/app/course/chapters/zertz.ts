@@ -1,5 +1,5 @@
 // ZÈRTZ: the rules, one idea a step.
-import type { Chapter } from '../chapters';
+import type { Chapter } from '../chapter';
 
 export const zertz = {
   id: 'zertz',

@@ -1,5 +1,5 @@
 // ZÈRTZ: how to play well.
-import type { Chapter } from '../chapters';
+import type { Chapter } from '../chapter';
 
 export const zertzTips = {
   id: 'zertz-tips',

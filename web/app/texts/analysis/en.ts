@@ -111,3 +111,5 @@ export const texts = {
   'record.read': 'The record has been read.',
   'record.first-of': 'The first of {count} records has been read.',
 } satisfies Record<string, Text>;
+
+export type AnalysisTexts = Record<keyof typeof texts, Text>;

@@ -1,5 +1,5 @@
 // What the page says of the analysis board, in Italian.
-import type { AnalysisTexts } from '../../analysis/texts';
+import type { AnalysisTexts } from './en';
 
 export const texts: AnalysisTexts = {
   'analysis.play': 'Gioca da qui',

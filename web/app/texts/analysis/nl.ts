@@ -1,5 +1,5 @@
 // What the page says of the analysis board, in Dutch.
-import type { AnalysisTexts } from '../../analysis/texts';
+import type { AnalysisTexts } from './en';
 
 export const texts: AnalysisTexts = {
   'analysis.play': 'Vanaf hier verder spelen',

@@ -1,5 +1,5 @@
 // The texts of the collection and its explorer, in German.
-import type { Words } from '../../collection/words.svelte';
+import type { Words } from './en';
 
 export const de: Words = {
   lead: 'Deine Partien und die anderer, nur in diesem Browser aufbewahrt. Was du zu Ende spielst, kommt von selbst hierher.',

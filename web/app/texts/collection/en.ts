@@ -84,3 +84,6 @@ export const en = {
   'explorer.keep': 'Keep this game',
   'explorer.kept': 'The game is in your collection.',
 } satisfies Record<string, Text>;
+
+export type Word = keyof typeof en;
+export type Words = Record<Word, Text>;

@@ -1,5 +1,5 @@
 // The texts of the collection and its explorer, in Spanish.
-import type { Words } from '../../collection/words.svelte';
+import type { Words } from './en';
 
 export const es: Words = {
   lead: 'Tus partidas y las de otros, guardadas solo en este navegador. Lo que juegas hasta el final llega aquí por sí solo.',

@@ -1,5 +1,5 @@
 // The texts of the collection and its explorer, in French.
-import type { Words } from '../../collection/words.svelte';
+import type { Words } from './en';
 
 export const fr: Words = {
   lead: 'Vos parties et celles des autres, gardées dans ce seul navigateur. Ce que vous jouez jusqu’au bout vient ici automatiquement.',

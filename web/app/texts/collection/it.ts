@@ -1,5 +1,5 @@
 // The texts of the collection and its explorer, in Italian.
-import type { Words } from '../../collection/words.svelte';
+import type { Words } from './en';
 
 export const it: Words = {
   lead: 'Le tue partite e quelle degli altri, custodite solo in questo browser. Quello che giochi fino alla fine arriva qui da sé.',

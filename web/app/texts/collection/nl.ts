@@ -1,5 +1,5 @@
 // The texts of the collection and its explorer, in Dutch.
-import type { Words } from '../../collection/words.svelte';
+import type { Words } from './en';
 
 export const nl: Words = {
   lead: 'Je partijen en die van anderen, alleen in deze browser bewaard. Wat je uitspeelt, komt hier vanzelf terecht.',

@@ -1,5 +1,5 @@
 // What the course says, in German.
-import type { CourseTexts } from '../../course/texts';
+import type { CourseTexts } from '../../course/course_text';
 import { potentials } from './potentials/de';
 import { tamsk } from './tamsk/de';
 

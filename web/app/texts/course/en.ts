@@ -1,5 +1,5 @@
 // What the course says, in English. The other languages have the same shape (course/texts.ts).
-import type { CourseTexts } from '../../course/texts';
+import type { CourseTexts } from '../../course/course_text';
 import { potentials } from './potentials/en';
 import { tamsk } from './tamsk/en';
 

@@ -1,5 +1,5 @@
 // What the course says, in Spanish.
-import type { CourseTexts } from '../../course/texts';
+import type { CourseTexts } from '../../course/course_text';
 import { potentials } from './potentials/es';
 import { tamsk } from './tamsk/es';
 

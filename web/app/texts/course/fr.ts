@@ -1,5 +1,5 @@
 // What the course says, in French.
-import type { CourseTexts } from '../../course/texts';
+import type { CourseTexts } from '../../course/course_text';
 import { potentials } from './potentials/fr';
 import { tamsk } from './tamsk/fr';
 

@@ -1,5 +1,5 @@
 // What the course says, in Italian.
-import type { CourseTexts } from '../../course/texts';
+import type { CourseTexts } from '../../course/course_text';
 import { potentials } from './potentials/it';
 import { tamsk } from './tamsk/it';
 

@@ -1,5 +1,5 @@
 // What the course says, in Dutch.
-import type { CourseTexts } from '../../course/texts';
+import type { CourseTexts } from '../../course/course_text';
 import { potentials } from './potentials/nl';
 import { tamsk } from './tamsk/nl';
 

@@ -1,5 +1,5 @@
 // The texts of the puzzles, in German.
-import type { Words } from '../../puzzles/words.svelte';
+import type { Words } from './en';
 
 export const de: Words = {
   lead: 'In jeder Stellung ist ein Zug besser als alle anderen: Finde ihn. Deine Wertung zeigt, wie gut es dir gelingt, und bleibt in diesem Browser.',

@@ -73,3 +73,6 @@ export const en = {
   'theme.shut-in': 'Shutting a glass in',
   'theme.last-way': 'Last way out',
 } satisfies Record<string, Text>;
+
+export type Word = keyof typeof en;
+export type Words = Record<Word, Text>;

@@ -1,5 +1,5 @@
 // The texts of the puzzles, in Spanish.
-import type { Words } from '../../puzzles/words.svelte';
+import type { Words } from './en';
 
 export const es: Words = {
   lead: 'En cada posición una jugada es mejor que todas las demás: encuéntrala. Tu puntuación dice cómo te va y se queda en este navegador.',

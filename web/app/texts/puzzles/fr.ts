@@ -1,5 +1,5 @@
 // The texts of the puzzles, in French.
-import type { Words } from '../../puzzles/words.svelte';
+import type { Words } from './en';
 
 export const fr: Words = {
   lead: 'Dans chaque position, un coup vaut mieux que tous les autres : trouvez-le. Votre classement dit où vous en êtes et reste dans ce navigateur.',

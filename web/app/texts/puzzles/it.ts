@@ -1,5 +1,5 @@
 // The texts of the puzzles, in Italian.
-import type { Words } from '../../puzzles/words.svelte';
+import type { Words } from './en';
 
 export const it: Words = {
   lead: 'In ogni posizione una mossa è migliore di tutte le altre: trovala. Il tuo punteggio dice come te la cavi e resta in questo browser.',

@@ -1,5 +1,5 @@
 // The texts of the puzzles, in Dutch.
-import type { Words } from '../../puzzles/words.svelte';
+import type { Words } from './en';
 
 export const nl: Words = {
   lead: 'In elke stelling is één zet beter dan alle andere: vind hem. Je rating laat zien hoe goed het gaat, en blijft in deze browser.',

@@ -16,3 +16,5 @@ export const texts = {
   'start.rules': 'Every rule with its picture.',
   'start.licenses': 'Licences',
 } satisfies Record<string, Text>;
+
+export type StartTexts = Record<keyof typeof texts, Text>;

@@ -1,5 +1,5 @@
 // What the page says on the start page, in Italian.
-import type { StartTexts } from '../../start/texts';
+import type { StartTexts } from './en';
 
 export const texts: StartTexts = {
   'start.lead':

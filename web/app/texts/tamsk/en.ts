@@ -75,3 +75,5 @@ export const texts = {
   'setup.open': 'Space where a ring can be claimed',
   'setup.out': 'Glasses run out without a ring (spaces)',
 } satisfies Record<string, Text>;
+
+export type TamskTexts = Record<keyof typeof texts, Text>;

@@ -1,5 +1,5 @@
 // What the page says of TAMSK, in Spanish.
-import type { TamskTexts } from '../../tamsk/texts';
+import type { TamskTexts } from './en';
 
 export const texts: TamskTexts = {
   'board.tamsk': 'Tablero de TAMSK',

@@ -50,3 +50,5 @@ export const texts = {
   'say.marbles': 'Marbles, white/grey/black: pool {pool}, White {white}, Black {black}.',
   'keys.zertz': 'choose the white, grey or black marble',
 } satisfies Record<string, Text>;
+
+export type ZertzTexts = Record<keyof typeof texts, Text>;

@@ -1,5 +1,5 @@
 // What the page says of ZÈRTZ, in Italian.
-import type { ZertzTexts } from '../../zertz/texts';
+import type { ZertzTexts } from './en';
 
 export const texts: ZertzTexts = {
   'board.zertz': 'Tavoliere di ZÈRTZ',

@@ -1,5 +1,5 @@
 // What the course says of GIPF with potentials, in French.
-import type { PotentialsCourse } from '../../../course/texts';
+import type { PotentialsCourse } from '../../../course/course_text';
 
 export const potentials: PotentialsCourse = {
   wrong: {

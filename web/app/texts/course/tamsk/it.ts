@@ -1,5 +1,5 @@
 // What the course says of TAMSK, in Italian.
-import type { TamskCourse } from '../../../course/texts';
+import type { TamskCourse } from '../../../course/course_text';
 
 export const tamsk: TamskCourse = {
   wrong: {
