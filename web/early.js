@@ -1,6 +1,6 @@
 // Runs before the page is drawn and before its scripts are there.
 (() => {
-  // A chosen theme, so that the other one does not flash; app/settings.svelte.ts owns the setting.
+  // A chosen theme, so that the other one does not flash; app/keeping/settings.svelte.ts owns the setting.
   try {
     const { theme } = JSON.parse(localStorage.getItem('potentia.settings') ?? '{}');
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
@@ -8,7 +8,7 @@
     // A browser that forbids storage, or a broken entry: the system's theme stands.
   }
 
-  // The rules of the game that the address names come beside the scripts, not after them; app/games.ts says which
+  // The rules of the game that the address names come beside the scripts, not after them; app/base/games.ts says which
   // program has them.
   const [, game] = /^#\/(?:play|analysis|editor)\/([a-z0-9-]+)/.exec(location.hash) ?? [];
   const family =

@@ -1,6 +1,6 @@
 // The messages between the page and the core, as docs/messages.md describes them.
 //
-// Only shapes stand here, no behaviour: the adapter (app/core.ts) sends requests, the board (board/) draws pieces,
+// Only shapes stand here, no behaviour: the adapter (app/core/core.ts) sends requests, the board (board/) draws pieces,
 // steps and rows. Names follow the document word for word, so that the two can be compared at a glance.
 
 export type Side = 'w' | 'b';

@@ -112,7 +112,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['*.test.ts', '{app,board,rules}/**/*.test.ts'],
-          setupFiles: ['app/game_sources.ts'],
+          setupFiles: ['app/shell/game_sources.ts'],
           isolate: false,
         },
       },

@@ -3,7 +3,7 @@
 //
 // Short: a whole game of ZÈRTZ, the beginnings of the others. BROWSERS=long: all of them whole.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { allGames } from "../../web/app/games";
+import { allGames } from "../../web/app/base/games";
 import { resultOf } from "../e2e/results";
 import { served, type Served } from "../e2e/site";
 import { Finger } from "./finger";

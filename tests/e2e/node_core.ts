@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Requests } from "../../web/protocol";
 import type { Rules } from "../../web/app/course/played";
-import { type CoreCall, startCore } from "../../web/app/core_module";
+import { type CoreCall, startCore } from "../../web/app/core/core_module";
 import { builtPage } from "./site";
 
 interface Told {

@@ -2,7 +2,7 @@
 // the same verdicts again, from another program and on a machine of another speed.
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { GameSoFar, RecordNode, SearchInfo } from "../../web/protocol";
-import { nodesFor } from "../../web/app/analysis/effort";
+import { nodesFor } from "../../web/app/judgement/effort";
 import type { Rules } from "../../web/app/course/played";
 import { Analyst } from "./analyst";
 import { nodeCore } from "./node_core";

@@ -1,9 +1,9 @@
 // The viewer for other people's pages (embed.html): reads what its address says and shows it.
 import { mount } from 'svelte';
-import '../app/style.css';
-import { openCore } from '../app/core';
-import '../app/game_sources';
-import { settings } from '../app/settings.svelte';
+import '../app/shell/style.css';
+import { openCore } from '../app/core/core';
+import '../app/shell/game_sources';
+import { settings } from '../app/keeping/settings.svelte';
 import Viewer from './Viewer.svelte';
 
 await settings.speak();

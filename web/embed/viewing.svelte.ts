@@ -2,10 +2,10 @@
 import type { Drawn } from '../board/drawing';
 import { noTraces, type Scene, standing, type Traces, tracesOf } from '../board/scene';
 import type { Layout, State } from '../protocol';
-import { layoutOf } from '../app/board_session.svelte';
-import { type Core, CoreError } from '../app/core';
-import { drawnIn, wordsIn } from '../app/drawn_comment';
-import { parseEmbedHash } from '../app/embed_link';
+import { layoutOf } from '../app/play/board_session.svelte';
+import { type Core, CoreError } from '../app/core/core';
+import { drawnIn, wordsIn } from '../app/words/drawn_comment';
+import { parseEmbedHash } from '../app/links/embed_link';
 import { t } from '../app/texts';
 
 interface Game {

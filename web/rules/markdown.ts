@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
-import { hashOf, pageHash } from '../app/link.ts';
+import { hashOf, pageHash } from '../app/links/link.ts';
 import type { RulesText } from './text.ts';
 
 /** Titles of the sections, which are the headings of the second level. */

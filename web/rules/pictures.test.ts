@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startCore } from '../app/core_module';
+import { startCore } from '../app/core/core_module';
 import { type Ask, sketchOf, stateOf, svgOf } from './draw';
 import { pictures } from './pictures';
 import { sketches, standingOn } from './sketches';
@@ -11,7 +11,7 @@ import { sketches, standingOn } from './sketches';
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const folder = fromHere('../../docs/rules/pictures');
 const engine = fromHere('../public/rules-all.wasm');
-const colours = readFileSync(fromHere('../app/style.css'), 'utf8');
+const colours = readFileSync(fromHere('../app/shell/style.css'), 'utf8');
 const draws = process.env.UPDATE_GOLDEN === '1';
 const names = [...Object.keys(pictures), ...Object.keys(sketches)];
 

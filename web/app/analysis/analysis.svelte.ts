@@ -5,14 +5,14 @@
 import type { Drawn } from '../../board/drawing';
 import { noTraces, standing, stepsSince, type Traces, tracesOf } from '../../board/scene';
 import type { GameRecord, Layout, Outcome, Side, State, Step } from '../../protocol';
-import { BoardSession, layoutOf } from '../board_session.svelte';
-import { type Core, CoreError } from '../core';
-import { endOfRecord, type Result, sideName, turnInWords } from '../describe';
-import { drawnIn, withDrawn, withWords } from '../drawn_comment';
-import { DrawingPad } from '../drawing_pad.svelte';
+import { BoardSession, layoutOf } from '../play/board_session.svelte';
+import { type Core, CoreError } from '../core/core';
+import { endOfRecord, type Result, sideName, turnInWords } from '../words/describe';
+import { drawnIn, withDrawn, withWords } from '../words/drawn_comment';
+import { DrawingPad } from '../play/drawing_pad.svelte';
 import { t } from '../texts';
 import { EngineLines, type Wanted } from './engine_lines.svelte';
-import { type Evaluation, evaluationOfEnd } from './evaluation';
+import { type Evaluation, evaluationOfEnd } from '../judgement/evaluation';
 import { KnownStates } from './known_states';
 import { Lesson } from './lesson.svelte';
 import { type Head, readAsOwn, readRecords, writtenRecord } from './own_record';
@@ -36,8 +36,8 @@ import {
   withinTree,
   without,
   withTurn,
-} from './tree';
-import { type Evaluated, withEvaluation } from './verdicts';
+} from '../judgement/tree';
+import { type Evaluated, withEvaluation } from '../judgement/verdicts';
 
 /** A game that comes from the board, or a record from elsewhere. */
 export type Brought = { at: number } & (

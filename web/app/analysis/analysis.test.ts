@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { join } from '../texts/language.svelte';
 import { analysisTexts } from './texts';
-import { toyCore } from '../toy_core.fixture';
+import { toyCore } from '../core/toy_core.fixture';
 import { Analysis, type Brought } from './analysis.svelte';
-import { nodeAt } from './tree';
-import { listed, type ListedTurn } from './tree_lines';
-import { judgedLine } from './verdicts';
+import { nodeAt } from '../judgement/tree';
+import { listed, type ListedTurn } from '../judgement/tree_lines';
+import { judgedLine } from '../judgement/verdicts';
 
 beforeAll(() => join(analysisTexts));
 

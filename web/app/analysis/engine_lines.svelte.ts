@@ -6,11 +6,11 @@
 // else meanwhile.
 import type { GameSoFar, SearchInfo, Side } from '../../protocol';
 import type { Traces } from '../../board/scene';
-import type { Core } from '../core';
-import { settings } from '../settings.svelte';
+import type { Core } from '../core/core';
+import { settings } from '../keeping/settings.svelte';
 import { sentence, t } from '../texts';
-import { bareTurn } from '../turn_text';
-import { type Evaluation, isExact, type Line, lineOf, scoreInWords } from './evaluation';
+import { bareTurn } from '../words/turn_text';
+import { type Evaluation, isExact, type Line, lineOf, scoreInWords } from '../judgement/evaluation';
 
 export interface Wanted {
   game: GameSoFar;

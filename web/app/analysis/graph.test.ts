@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Evaluation, Score } from './evaluation';
+import type { Evaluation, Score } from '../judgement/evaluation';
 import { hasMargin, highest, pieces, pointsOf, provenFrom } from './graph';
 
 const size = { width: 400, height: 120 };

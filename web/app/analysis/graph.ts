@@ -1,5 +1,5 @@
 // The graph of a game as numbers: where its points lie, and the pieces of line between them.
-import { type Evaluation, isExact } from './evaluation';
+import { type Evaluation, isExact } from '../judgement/evaluation';
 
 export type GraphKind = 'chance' | 'margin';
 

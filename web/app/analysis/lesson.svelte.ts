@@ -4,13 +4,13 @@
 // Nothing is asked that does not stand when it is looked at closely: what a record says of its turns is checked first.
 // While a turn is asked for, the engine is silent. A wrong answer is not kept; a right one becomes a variation.
 import type { Side } from '../../protocol';
-import { settings } from '../settings.svelte';
-import { nodesFor } from './effort';
+import { settings } from '../keeping/settings.svelte';
+import { nodesFor } from '../judgement/effort';
 import type { EngineLines } from './engine_lines.svelte';
-import type { Evaluation } from './evaluation';
+import type { Evaluation } from '../judgement/evaluation';
 import type { Review } from './review.svelte';
-import { type Path, samePath, type TreeNode } from './tree';
-import { type JudgedTurn, judgedLine, lossBetween } from './verdicts';
+import { type Path, samePath, type TreeNode } from '../judgement/tree';
+import { type JudgedTurn, judgedLine, lossBetween } from '../judgement/verdicts';
 
 /** Half of what makes an inaccuracy, in points. */
 const little = 5;

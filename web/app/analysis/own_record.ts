@@ -1,8 +1,8 @@
 // Records as the analysis reads and writes them: a text that does not say of which game it is, is of the one at the board.
 import type { GameRecord } from '../../protocol';
-import type { Core } from '../core';
-import { toRecordEvaluation } from './evaluation';
-import { toEnd, toRecord, type TreeNode } from './tree';
+import type { Core } from '../core/core';
+import { toRecordEvaluation } from '../judgement/evaluation';
+import { toEnd, toRecord, type TreeNode } from '../judgement/tree';
 
 /** What a record holds besides the tree. */
 export type Head = Pick<GameRecord, 'tags' | 'result'>;

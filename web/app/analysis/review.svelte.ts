@@ -6,13 +6,13 @@
 //
 // From the end to the start. What was found stays when the visitor stops; beginning again goes on with the positions that
 // are missing, and where none is, all are searched anew: stopped, that leaves things as they were.
-import { settings } from '../settings.svelte';
+import { settings } from '../keeping/settings.svelte';
 import { sentence } from '../texts';
-import { nodesFor } from './effort';
+import { nodesFor } from '../judgement/effort';
 import type { EngineLines } from './engine_lines.svelte';
-import type { Evaluation } from './evaluation';
-import { nodeAt, type Path, toEnd, type TreeNode } from './tree';
-import { type Evaluated, faultOf } from './verdicts';
+import type { Evaluation } from '../judgement/evaluation';
+import { nodeAt, type Path, toEnd, type TreeNode } from '../judgement/tree';
+import { type Evaluated, faultOf } from '../judgement/verdicts';
 
 /** The game that is analysed. */
 export interface Reviewed {

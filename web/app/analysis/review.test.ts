@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RecordNode, SearchInfo, SearchLimits } from '../../protocol';
-import { settings } from '../settings.svelte';
+import { settings } from '../keeping/settings.svelte';
 import { join } from '../texts/language.svelte';
-import { toyCore, ToyPort } from '../toy_core.fixture';
+import { toyCore, ToyPort } from '../core/toy_core.fixture';
 import { Analysis } from './analysis.svelte';
-import { nodesFor } from './effort';
+import { nodesFor } from '../judgement/effort';
 import { analysisTexts } from './texts';
-import { nodeAt, toEnd } from './tree';
-import { type Evaluated, judgedLine } from './verdicts';
+import { nodeAt, toEnd } from '../judgement/tree';
+import { type Evaluated, judgedLine } from '../judgement/verdicts';
 
 beforeAll(() => join(analysisTexts));
 beforeEach(() => {

@@ -1,6 +1,6 @@
 // Analysed games, kept in the browser as records: one for each game and start position, the latest first.
-import { load, save } from '../storage';
-import type { Path } from './tree';
+import { load, save } from '../base/storage';
+import type { Path } from '../judgement/tree';
 
 export interface SavedAnalysis {
   game: string;

@@ -1,11 +1,11 @@
 // What the opponent threatens: the turn that he would play if the player to move did nothing.
 import { noTraces, type Traces, tracesOf } from '../../board/scene';
 import type { State } from '../../protocol';
-import type { Core } from '../core';
-import { other, sideName } from '../describe';
+import type { Core } from '../core/core';
+import { other, sideName } from '../words/describe';
 import { sentence, t } from '../texts';
 import type { EngineLines } from './engine_lines.svelte';
-import { type Evaluation, scoreInWords } from './evaluation';
+import { type Evaluation, scoreInWords } from '../judgement/evaluation';
 
 // Deep enough to be believed, and there at once.
 const nodes = 100_000;

@@ -1,6 +1,6 @@
 // The engine's games against itself that ship with the page (tools/book): a collection of its own for each game, fetched
 // when the explorer asks for it.
-import type { Core } from '../core';
+import type { Core } from '../core/core';
 import { Collection } from './collection.svelte';
 import { Importing } from './importing.svelte';
 import { MemoryStore } from './store';

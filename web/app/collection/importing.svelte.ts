@@ -1,6 +1,6 @@
 // Reading games into the collection, from a text or from files of any size: piece by piece, so that neither the page nor
 // the core beside it is busy for long, with a word on how far it is and on what was wrong.
-import { type Core, CoreError } from '../core';
+import { type Core, CoreError } from '../core/core';
 import { colon, sentence } from '../texts';
 import type { Collection } from './collection.svelte';
 import { piecesOf } from './pieces';

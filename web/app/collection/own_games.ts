@@ -1,9 +1,9 @@
 // Games that are played on this page, as records in the collection.
 import type { Outcome } from '../../protocol';
-import type { Core } from '../core';
-import { endedBy, recordResult } from '../describe';
-import { gameTags } from '../game_tags';
-import { isRunning, type SavedGame, savedGames, type Seat } from '../saved_games';
+import type { Core } from '../core/core';
+import { endedBy, recordResult } from '../words/describe';
+import { gameTags } from '../keeping/game_tags';
+import { isRunning, type SavedGame, savedGames, type Seat } from '../keeping/saved_games';
 import { t } from '../texts';
 import { collection } from './collection.svelte';
 import { turnsOf } from './search';

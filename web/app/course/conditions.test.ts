@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Layout } from '../../protocol';
-import { startCore } from '../core_module';
+import { startCore } from '../core/core_module';
 import type { Step } from './chapter';
 import { chapters } from './chapters';
 import { failureOf, playTurn } from './conditions';

@@ -4,9 +4,9 @@
 // turn, and the turn can be shown.
 import { standing, type Traces, tracesOf } from '../../board/scene';
 import type { Layout, State } from '../../protocol';
-import { layoutOf } from '../board_session.svelte';
-import type { Core } from '../core';
-import { ExerciseSession, pause, wrongStays } from '../exercise_session.svelte';
+import { layoutOf } from '../play/board_session.svelte';
+import type { Core } from '../core/core';
+import { ExerciseSession, pause, wrongStays } from '../play/exercise_session.svelte';
 import type { Chapter, Step } from './chapter';
 import { type Failure, failureOf, playTurn } from './conditions';
 

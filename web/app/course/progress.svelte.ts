@@ -1,5 +1,5 @@
 // Which steps of the course have been solved, kept in the browser.
-import { load, save } from '../storage';
+import { load, save } from '../base/storage';
 import type { Chapter } from './chapter';
 
 const name = 'potentia.course';

@@ -3,12 +3,12 @@ import type { Language } from '../texts/language.svelte';
 import type { CourseTexts, Reason, StepText } from './course_text';
 
 const files: Record<Language, () => Promise<{ texts: CourseTexts }>> = {
-  en: () => import('../texts/course/en'),
-  de: () => import('../texts/course/de'),
-  fr: () => import('../texts/course/fr'),
-  nl: () => import('../texts/course/nl'),
-  it: () => import('../texts/course/it'),
-  es: () => import('../texts/course/es'),
+  en: () => import('./languages/en'),
+  de: () => import('./languages/de'),
+  fr: () => import('./languages/fr'),
+  nl: () => import('./languages/nl'),
+  it: () => import('./languages/it'),
+  es: () => import('./languages/es'),
 };
 
 export const courseTexts = async (language: Language): Promise<CourseTexts> =>

@@ -12,10 +12,10 @@ import type {
   Side,
 } from '../../protocol';
 import type { Scene } from '../../board/scene';
-import { layoutOf } from '../board_session.svelte';
-import { type Core, CoreError } from '../core';
-import { pieceLabel, sideName } from '../describe';
-import { furnishingOf } from '../furnishings';
+import { layoutOf } from '../play/board_session.svelte';
+import { type Core, CoreError } from '../core/core';
+import { pieceLabel, sideName } from '../words/describe';
+import { furnishingOf } from '../play/furnishings';
 import { sentence, t } from '../texts';
 import {
   changedHeight,

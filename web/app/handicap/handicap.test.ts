@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { builtCore } from '../built_core.fixture';
-import type { CoreCall } from '../core_module';
+import { builtCore } from '../core/built_core.fixture';
+import type { CoreCall } from '../core/core_module';
 import { isHandicap, noHandicap, startWith, wordsOf } from './handicap';
 
 let call: CoreCall;

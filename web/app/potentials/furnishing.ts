@@ -1,14 +1,14 @@
-// All that the page has of GIPF with potentials beside the rules: fetched when the game is opened (app/furnishings.ts).
-import AnalysisPanel from '../composed/AnalysisPanel.svelte';
-import ContestPanel from '../composed/ContestPanel.svelte';
-import Procedure from '../composed/Procedure.svelte';
-import Trail from '../composed/Trail.svelte';
-import { Composed } from '../composed/composed.svelte';
-import { c, composedTexts, entryInWords, questionOf } from '../composed/words';
+// All that the page has of GIPF with potentials beside the rules: fetched when the game is opened (app/play/furnishings.ts).
+import AnalysisPanel from './composed/AnalysisPanel.svelte';
+import ContestPanel from './composed/ContestPanel.svelte';
+import Procedure from './composed/Procedure.svelte';
+import Trail from './composed/Trail.svelte';
+import { Composed } from './composed/composed.svelte';
+import { c, composedTexts, entryInWords, questionOf } from './composed/words';
 import { drawPiecesWith } from '../../board/further_pieces';
 import Pile from '../../board/Pile.svelte';
-import { sideName } from '../describe';
-import type { Furnishing } from '../furnishings';
+import { sideName } from '../words/describe';
+import type { Furnishing } from '../play/furnishings';
 import { t } from '../texts';
 import { join } from '../texts/language.svelte';
 import Card from './Card.svelte';

@@ -1,7 +1,7 @@
 // The words of GIPF with potentials: they have joined the catalogue when any of this is asked for (furnishing.ts).
 import { layersOf, uncovered } from '../../board/piles';
 import type { PartialTurn, PieceLook, Side, State } from '../../protocol';
-import { sideName } from '../describe';
+import { sideName } from '../words/describe';
 import { isKey, t, type Values, worded } from '../texts';
 import type { Text } from '../texts/en';
 import { type GameTexts, speech } from '../texts/language.svelte';

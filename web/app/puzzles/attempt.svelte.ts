@@ -8,10 +8,10 @@
 // it, however it goes on.
 import { standing, type Traces, tracesOf } from '../../board/scene';
 import type { Layout, State } from '../../protocol';
-import { layoutOf } from '../board_session.svelte';
-import type { Core } from '../core';
-import { other, turnInWords } from '../describe';
-import { ExerciseSession, pause, wrongStays } from '../exercise_session.svelte';
+import { layoutOf } from '../play/board_session.svelte';
+import type { Core } from '../core/core';
+import { other, turnInWords } from '../words/describe';
+import { ExerciseSession, pause, wrongStays } from '../play/exercise_session.svelte';
 import { t } from '../texts';
 import { type Puzzle, turnsToWin } from './puzzle';
 import { isRight } from './right';

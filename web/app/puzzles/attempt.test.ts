@@ -1,7 +1,7 @@
 // A puzzle in the toy game (toy_core.fixture.ts): a1 b1 c1, and White has to find b1, then d1.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outcome, State } from '../../protocol';
-import { toyCore, ToyPort } from '../toy_core.fixture';
+import { toyCore, ToyPort } from '../core/toy_core.fixture';
 import { Attempt } from './attempt.svelte';
 import type { Puzzle } from './puzzle';
 import { isRight } from './right';

@@ -1,5 +1,5 @@
 // The puzzles that ship with the page, a file for each game, fetched when somebody wants to solve some.
-import { CoreError } from '../core';
+import { CoreError } from '../core/core';
 import { parsePuzzles, type PuzzleFile } from './puzzle';
 
 /** The games that have puzzles. */

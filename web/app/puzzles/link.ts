@@ -1,5 +1,5 @@
 // What the address says after `#/puzzles`: nothing, GAME, GAME/ID, GAME/daily, GAME/streak, GAME/sheet or GAME/theme-NAME.
-import { pageHash } from '../link';
+import { pageHash } from '../links/link';
 import { type PuzzleGame, puzzleGames } from './files';
 
 export type Wish =

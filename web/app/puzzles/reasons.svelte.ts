@@ -1,8 +1,8 @@
 // What the turns lead to that could be played in the place of one of a solution's: the engine's best ones, and those that
 // were tried.
 import type { SearchInfo, Side } from '../../protocol';
-import { type Evaluation, evaluationOfEnd, lineOf } from '../analysis/evaluation';
-import type { Core } from '../core';
+import { type Evaluation, evaluationOfEnd, lineOf } from '../judgement/evaluation';
+import type { Core } from '../core/core';
 import { sentence } from '../texts';
 import type { Attempt } from './attempt.svelte';
 

@@ -1,5 +1,5 @@
 // How the player stands in each game, kept in the browser: rating, puzzles solved, best streak, and which have been seen.
-import { load, save } from '../storage';
+import { load, save } from '../base/storage';
 import type { Puzzle } from './puzzle';
 import { firstRating, ratingAfter } from './rating';
 

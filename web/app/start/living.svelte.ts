@@ -1,8 +1,8 @@
 // The game that plays itself on the start page: DVONN from the last placement to the end, and again from there.
 import { type Scene, standing, type Traces, tracesOf } from '../../board/scene';
 import type { Layout, State } from '../../protocol';
-import { layoutOf } from '../board_session.svelte';
-import type { Core } from '../core';
+import { layoutOf } from '../play/board_session.svelte';
+import type { Core } from '../core/core';
 
 const game = 'dvonn';
 // The engine against itself; White's stacks stay in touch with the last red piece.

@@ -3,8 +3,8 @@
 // The game's time goes on while nothing holds it; a turn's time is the part of it since the turn before was released.
 // `now` is the same time as pictures show it: it follows as long as sand runs.
 import type { Side, State } from '../../protocol';
-import type { GameClock, Hold } from '../game_clock';
-import type { SavedGame } from '../saved_games';
+import type { GameClock, Hold } from '../play/game_clock';
+import type { SavedGame } from '../keeping/saved_games';
 
 export const fifteen = 15_000;
 /** The engine turns the 15-second glass once its opponent has taken as long as a turn usually takes. */

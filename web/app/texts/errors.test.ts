@@ -1,9 +1,9 @@
 // Why the rules refuse something is said in the page's language: for each code that the core can answer with.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { builtCore } from '../built_core.fixture';
-import { Core, CoreError } from '../core';
-import type { CoreCall } from '../core_module';
-import { ToyPort } from '../toy_core.fixture';
+import { builtCore } from '../core/built_core.fixture';
+import { Core, CoreError } from '../core/core';
+import type { CoreCall } from '../core/core_module';
+import { ToyPort } from '../core/toy_core.fixture';
 import type { Text } from './en';
 import { errorTexts, fetchErrorTexts } from './errors';
 import { texts as english } from './errors/en';

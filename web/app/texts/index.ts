@@ -1,6 +1,6 @@
 // Texts by key, in the language of the page.
-import { ringsOf } from '../games';
-import { CoreError } from '../core_error';
+import { ringsOf } from '../base/games';
+import { CoreError } from '../base/core_error';
 import type { texts as analysis } from './analysis/en';
 import type { en, Text } from './en';
 import type { texts as start } from './start/en';

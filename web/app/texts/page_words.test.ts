@@ -12,7 +12,8 @@ import { en as puzzleWords } from './puzzles/en';
 interface Page {
   en: Record<string, Text>;
   wordsOf: (language: Language) => Promise<Record<string, Text>>;
-  view: string;
+  /** Files elsewhere that say them too. */
+  also: string[];
   /** Words that are put together. */
   composed: RegExp;
 }
@@ -23,7 +24,7 @@ const pages: [folder: string, Page][] = [
     {
       en: collectionWords,
       wordsOf: collection.wordsOf,
-      view: 'Collection',
+      also: ['analysis/Explorer.svelte', 'analysis/ExplorerPanel.svelte'],
       composed: /^column\.|^explorer\.(yours|book)$/,
     },
   ],
@@ -32,7 +33,7 @@ const pages: [folder: string, Page][] = [
     {
       en: puzzleWords,
       wordsOf: puzzles.wordsOf,
-      view: 'Puzzles',
+      also: [],
       composed: /^theme\.|^goal\.|^reasons\./,
     },
   ],
@@ -42,14 +43,14 @@ const app = fileURLToPath(new URL('..', import.meta.url));
 const forms = (text: Text) => (typeof text === 'string' ? [text] : [text.one, text.other]);
 const values = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 
-describe.each(pages)('the words of the %s', (folder, { en, wordsOf, view, composed }) => {
+describe.each(pages)('the words of the %s', (folder, { en, wordsOf, also, composed }) => {
   const keys = Object.keys(en);
 
   it('are all used', () => {
     const sources = readdirSync(`${app}/${folder}`)
       .filter((name) => !name.endsWith('.test.ts'))
       .map((name) => `${folder}/${name}`)
-      .concat(`views/${view}.svelte`)
+      .concat(also)
       .map((name) => readFileSync(`${app}/${name}`, 'utf8'))
       .join('\n');
     expect(keys.filter((key) => !sources.includes(`'${key}'`) && !composed.test(key))).toEqual([]);

@@ -1,6 +1,6 @@
 // ZÈRTZ on the page: what it says, the pool of its marbles, and those that a player has captured.
 import type { Marbles } from '../../protocol';
-import type { Furnishing } from '../furnishings';
+import type { Furnishing } from '../play/furnishings';
 import { t } from '../texts';
 import { join } from '../texts/language.svelte';
 import Captured from './Captured.svelte';

@@ -1,8 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Marbles, PartialTurn, PlayerView, State, Word } from '../../protocol';
-import { jumpedTo, pieceLabel, pointLabel, positionInWords, prompt, resultOf } from '../describe';
-import { furnish } from '../game_words';
-import { TurnEntry } from '../turn_entry.svelte';
+import {
+  jumpedTo,
+  pieceLabel,
+  pointLabel,
+  positionInWords,
+  prompt,
+  resultOf,
+} from '../words/describe';
+import { furnish } from '../words/game_words';
+import { TurnEntry } from '../play/turn_entry.svelte';
 import { goalsOf, hand, withCaptured } from './marbles';
 
 beforeAll(() => furnish('zertz'));

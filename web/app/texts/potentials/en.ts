@@ -1,4 +1,4 @@
-// The texts of GIPF with potentials, in English; they join the catalogue when the game is opened (app/furnishings.ts).
+// The texts of GIPF with potentials, in English; they join the catalogue when the game is opened (app/play/furnishings.ts).
 import type { Text } from '../en';
 
 export const texts = {

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { GameInfo } from '../../protocol';
+import { builtCore } from '../core/built_core.fixture';
+import { allGames, type Family, programForRequest, programOf } from './games';
+
+async function gamesOf(family: Family) {
+  const call = await builtCore(`rules-${family}`);
+  const { games } = call({ op: 'games' }) as { games: GameInfo[] };
+  return games.map(({ id, board }) => ({ id, board }));
+}
+
+describe('the games', () => {
+  it('are those of the core', async () => {
+    expect(await gamesOf('all')).toEqual(allGames);
+  });
+
+  const families = [...new Set(allGames.map(({ id }) => programOf(id)))];
+
+  it.each(families)('of %s are played by its programs', async (family) => {
+    const games = await gamesOf(family);
+    const engine = await builtCore(`engine-${family}`);
+    for (const { id } of allGames.filter((game) => programOf(game.id) === family)) {
+      expect(games.map((game) => game.id)).toContain(id);
+      const begun = engine({ op: 'go', game: id, turns: [], level: 1 });
+      expect(begun).toMatchObject({ ok: true });
+    }
+  });
+
+  it('leave what they need not to other programs', async () => {
+    const rules = await builtCore('rules-dvonn');
+    for (const op of ['go', 'read-record'])
+      expect(rules({ op, game: 'dvonn', turns: [], text: '' })).toMatchObject({
+        error: { code: 'bad-request' },
+      });
+    expect((await gamesOf('dvonn')).map(({ id }) => id)).toEqual(['dvonn']);
+  });
+
+  it('have their rules on their way before the page is there', () => {
+    const file = fileURLToPath(new URL('../../early.js', import.meta.url));
+    const run = new Function('document', 'location', 'localStorage', readFileSync(file, 'utf8'));
+    const fetched = (hash: string) => {
+      const links: { href: string }[] = [];
+      const document = {
+        createElement: () => ({}),
+        head: { append: (link: never) => links.push(link) },
+      };
+      run(document, { hash }, { getItem: () => null });
+      return links.map(({ href }) => href);
+    };
+    for (const { id } of allGames)
+      expect(fetched(`#/play/${id}/startpos`)).toEqual([`./rules-${programOf(id)}.wasm`]);
+    expect(fetched('#/course/dvonn')).toEqual([]);
+    expect(fetched('')).toEqual([]);
+  });
+
+  it('are asked of their own program, records of the one for all', () => {
+    expect(programForRequest('state', 'gipf-basic')).toBe('gipf');
+    expect(programForRequest('state', 'gipf-ultimate')).toBe('potentials');
+    expect(programForRequest('state', 'gipf-composed')).toBe('all');
+    expect(programForRequest('state', 'no-game')).toBe('all');
+    expect(programForRequest('read-record', undefined)).toBe('all');
+    expect(programForRequest('keys', 'dvonn')).toBe('all');
+  });
+});

@@ -1,0 +1,144 @@
+// A game at the board whose time may count: by its own rules (the glasses of TAMSK), or by a chess clock that its players
+// have agreed on (chess_clock/).
+import { standing, withSandAt } from '../../board/scene';
+import type { PartialTurn, PlacedPiece, Side, State } from '../../protocol';
+import { type SavedTimer, Timer } from '../chess_clock/timer.svelte';
+import { sideName } from '../words/describe';
+import type { GameClock } from './game_clock';
+import { GameLine } from './game_line.svelte';
+import { sentence, t } from '../texts';
+
+/** Whether no choice is left but the word that says so. */
+export const loses = ({ stage }: PartialTurn) => stage === 'pass' || stage === 'late';
+
+export abstract class TimedGame extends GameLine {
+  /** In a game in whose rules time counts. */
+  clock: GameClock | undefined;
+  /** A chess clock, where the players have agreed on one. */
+  timer: Timer | undefined;
+  /** Whose time was over. */
+  flagged: Side | null = $state(null);
+
+  /** Of the turn, as it is told to those who do not see the glasses. */
+  readonly #second = $derived.by(() => {
+    const { now = 0, origin = 0 } = this.clock ?? {};
+    return Math.floor(Math.max(0, now - origin) / 1000);
+  });
+
+  override get whole(): TimedGame {
+    return this;
+  }
+
+  /** No engine is to think on. */
+  abstract interrupt(): void;
+  /** The game is over by what no turn tells. */
+  protected abstract end(): void;
+  protected abstract store(): void;
+
+  /** To be read out. */
+  say(text: string) {
+    this.announcement = text;
+  }
+
+  /** Whose time it is, among the players of the whole game. */
+  get mover(): Side | undefined {
+    return this.outcome ? undefined : this.side;
+  }
+
+  /** Whether the players have stopped the time: the board is covered until they go on. */
+  get isPaused(): boolean {
+    return this.clock?.covered === true || this.whole.timer?.covered === true;
+  }
+
+  /** The chess clock stands, or goes on. */
+  pause(on: boolean) {
+    const { whole } = this;
+    if (!whole.timer || whole.outcome) return;
+    whole.timer.hold('break', on);
+    this.say(t(on ? 'clock.paused' : 'clock.resumed'));
+    whole.keep();
+  }
+
+  /** Keeps how far the turn is that is being thought of. */
+  keep() {
+    const counts = this.clock ?? this.timer;
+    if (counts && this.count > 0 && !this.outcome && !this.closed) this.store();
+  }
+
+  /** Sets the chess clock as it was left; who comes back to a game goes on when he is there. */
+  protected wind(saved: SavedTimer) {
+    const timer = new Timer(saved.control, {
+      onFlag: (side) => void this.flag(side),
+      onLow: (side) => this.say(t('clock.low', { side: sideName(side) })),
+    });
+    if (this.outcome) timer.hold('over', true);
+    else if (this.count > 0) timer.hold('break', true);
+    timer.begin(this.count, this.mover, saved);
+    this.timer = timer;
+  }
+
+  /** A player's time is over. */
+  flag(side: Side): Promise<void> {
+    this.interrupt();
+    return this.inOrder(async () => {
+      if (this.outcome) return;
+      this.flagged = side;
+      this.end();
+    });
+  }
+
+  /** How long the engine may think of a turn, of so many milliseconds. */
+  thinkingTime(most: number): number {
+    const sand = this.clock?.thinkingTime(most) ?? most;
+    return this.whole.timer?.thinkingTime(sand) ?? sand;
+  }
+
+  /** Time has changed what can be done: a glass has run out, or the player was too late. */
+  timeHasPassed(): Promise<void> {
+    return this.inOrder(async () => {
+      if (this.outcome || !this.now) return;
+      let clicks = this.entry.clicks;
+      let partial: PartialTurn;
+      try {
+        partial = await this.entry.ask(clicks);
+      } catch (error) {
+        // The glass that had been picked up has run out.
+        if (this.live) this.problem = sentence(error);
+        clicks = [];
+        partial = await this.entry.ask(clicks);
+      }
+      if (loses(partial)) return this.sayWord(partial, clicks);
+      if (this.live && this.entry.partial) this.showEntry(await this.entry.set(clicks));
+    });
+  }
+
+  /** Nothing can be chosen but the word that says so: the turn is over by itself. */
+  protected async sayWord({ stage }: PartialTurn, clicks: string[]) {
+    this.interrupt();
+    const { turn } = await this.entry.ask([...clicks, stage]);
+    await this.play(turn);
+  }
+
+  override get ticking() {
+    return this.live ? this.clock : undefined;
+  }
+
+  override get standing(): PlacedPiece[] {
+    const { clock } = this;
+    if (!clock || !this.live) return this.scene.pieces;
+    const now = clock.origin + this.#second * 1000;
+    return this.scene.pieces.map((piece) => withSandAt(piece, now));
+  }
+
+  protected override pieces(state: State | undefined): PlacedPiece[] {
+    return standing(state, this.live ? this.clock?.origin : 0);
+  }
+
+  protected override get marks(): string[] {
+    return this.clock?.marks ?? [];
+  }
+
+  protected override timed(turn: string): string {
+    return this.clock?.timed(turn) ?? turn;
+  }
+}
