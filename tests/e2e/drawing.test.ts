@@ -124,6 +124,7 @@ describe("what is drawn", () => {
     await analyst.type("d2");
     await says(page, "");
     await analyst.press("ArrowLeft");
+    await analyst.comesTo("b1-b3");
     await says(page, drawn);
     await page.reload();
     await analyst.ready();

@@ -117,8 +117,8 @@ describe("a narrow screen", () => {
         await page.goto(`${site.address}/#/play/${game}`);
         await page.waitForFunction(
           (game) =>
-            document.querySelector<HTMLSelectElement>("header select")!
-              .value === game,
+            document.querySelector<HTMLSelectElement>("header select")
+              ?.value === game,
           game,
         );
         await page.locator(".board-view .strip.moving").waitFor();
@@ -174,7 +174,7 @@ describe("the panel", () => {
       await page.goto(`${site.address}/#/play/${game}`);
       await page.waitForFunction(
         (game) =>
-          document.querySelector<HTMLSelectElement>("header select")!.value ===
+          document.querySelector<HTMLSelectElement>("header select")?.value ===
           game,
         game,
       );
