@@ -79,7 +79,7 @@ describe.each(languages)("in reach, %s", (locale) => {
         .poll(async () => {
           const all = await reached(page, "main.exercise .buttons > *");
           return all.length > 1 && all.every((it) => it);
-        }, path)
+        })
         .toBe(true);
     }
     await context.close();
