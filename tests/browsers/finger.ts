@@ -58,8 +58,7 @@ export class Finger {
 
   private async act({ stage, points, turns }: Offer) {
     if (stage === "pass") return this.press(".prompt .line button");
-    if (stage === "row-pieces")
-      return this.press(".rows .decided button");
+    if (stage === "row-pieces") return this.press(".rows .decided button");
     if (stage === "punct") return this.press(".prompt .kinds button:enabled");
     if (stage === "marble" || stage === "kind") {
       const kinds = ".store button:enabled";

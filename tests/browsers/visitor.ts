@@ -154,6 +154,18 @@ class WebDriver {
   }
 }
 
+/** A finger that comes down and goes up again, in WebDriver's words. */
+const tapAt = (x: number, y: number) => ({
+  type: "pointer",
+  id: "finger",
+  parameters: { pointerType: "touch" },
+  actions: [
+    { type: "pointerMove", duration: 0, x: Math.round(x), y: Math.round(y) },
+    { type: "pointerDown", button: 0 },
+    { type: "pointerUp", button: 0 },
+  ],
+});
+
 async function webkitVisitor(): Promise<Visitor> {
   const web = await WebDriver.start({
     "webkitgtk:browserOptions": {
@@ -168,7 +180,7 @@ async function webkitVisitor(): Promise<Visitor> {
       "/execute/async",
       {
         script: `const [argument, tell] = arguments;
-          Promise.resolve().then(() => (${act})(argument))
+          Promise.resolve().then(() => (${act.toString()})(argument))
             .then((value) => tell({ value }), (error) => tell({ error: String(error) }));`,
         args: [argument ?? null],
       },
@@ -195,26 +207,7 @@ async function webkitVisitor(): Promise<Visitor> {
       await listen();
     },
     run,
-    tap: (x, y) =>
-      web.command("/actions", {
-        actions: [
-          {
-            type: "pointer",
-            id: "finger",
-            parameters: { pointerType: "touch" },
-            actions: [
-              {
-                type: "pointerMove",
-                duration: 0,
-                x: Math.round(x),
-                y: Math.round(y),
-              },
-              { type: "pointerDown", button: 0 },
-              { type: "pointerUp", button: 0 },
-            ],
-          },
-        ],
-      }),
+    tap: (x, y) => web.command("/actions", { actions: [tapAt(x, y)] }),
     errors: () =>
       run(() => (window as { told?: string[] }).told ?? [], undefined),
     close: () => web.stop(),

@@ -44,7 +44,9 @@ interface Box {
 function boxes(page: Page, selector: string): Promise<Box[]> {
   return page.$$eval(selector, (parts) =>
     parts.flatMap((part) => {
-      let { left, top, right, bottom } = part.getBoundingClientRect();
+      const box = part.getBoundingClientRect();
+      const { left, right } = box;
+      let { top, bottom } = box;
       const pane = part.closest(".right");
       if (pane && getComputedStyle(pane).overflowY === "auto") {
         const { top: from, bottom: to } = pane.getBoundingClientRect();

@@ -21,7 +21,8 @@ export interface Wish {
 export const selfPlay = (page: Page, wish: Wish): Promise<Halt> =>
   page.evaluate(playHere, wish);
 
-/** Runs in the page. */
+// One function, as it runs in the page, which has nothing that stands beside it here.
+// eslint-disable-next-line max-lines-per-function
 async function playHere({
   seed,
   contest: enough,

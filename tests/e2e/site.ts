@@ -171,7 +171,7 @@ function announced(server: ChildProcess): Promise<string> {
     );
     let printed = "";
     server.stdout!.on("data", (chunk: Buffer) => {
-      printed += chunk;
+      printed += chunk.toString();
       const address = /^http:\/\/\S+$/m.exec(printed)?.[0];
       if (!address || !printed.includes("\n")) return;
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { join } from '../texts/language.svelte';
-import { analysisTexts } from './texts';
+import { analysisTexts } from '../texts/parts';
 import { toyCore } from '../core/toy_core.fixture';
 import { Analysis, type Brought } from './analysis.svelte';
 import { nodeAt } from '../judgement/tree';
@@ -254,7 +254,7 @@ describe('a game that no turn ended', () => {
   });
 
   it('says so of a player whose time was over', async () => {
-    const analysis = await open({ ...brought('a1'), tags: { Termination: 'time' } } as Brought);
+    const analysis = await open({ ...brought('a1'), tags: { Termination: 'time' } });
     expect(analysis.ending?.reason).toBe('Black ran out of time');
   });
 });

@@ -5,7 +5,7 @@ import { join } from '../texts/language.svelte';
 import { toyCore, ToyPort } from '../core/toy_core.fixture';
 import { Analysis } from './analysis.svelte';
 import { nodesFor } from '../judgement/effort';
-import { analysisTexts } from './texts';
+import { analysisTexts } from '../texts/parts';
 import { nodeAt, toEnd } from '../judgement/tree';
 import { type Evaluated, judgedLine } from '../judgement/verdicts';
 

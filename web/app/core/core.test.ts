@@ -84,7 +84,7 @@ describe('Core', () => {
       () => new ToyPort(),
       (name) => async () => {
         loads.push(name);
-        return {} as WebAssembly.Module;
+        return {};
       },
     );
     core.expectSearch('zertz-37');

@@ -85,7 +85,7 @@ class Instance {
     } catch (error) {
       throw new CoreError({
         code: 'core-missing',
-        text: `The rules could not be loaded: ${error}`,
+        text: `The rules could not be loaded: ${String(error)}`,
       });
     }
     const port = (this.#port ??= this.#opened());
@@ -234,8 +234,7 @@ function loading(program: string): Load {
 
 export function openCore(): Core {
   return new Core(
-    () =>
-      new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }) as unknown as Port,
+    () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
     loading,
     async () => (await import('../texts/errors')).fetchErrorTexts(),
   );

@@ -16,18 +16,18 @@ export async function startCore(
   module: WebAssembly.Module,
   shouldStop: () => boolean,
 ): Promise<CoreCall> {
-  let exports: CoreExports | undefined;
+  const started: { core?: CoreExports } = {};
   const imports = importsOf(
     module,
     {
-      memory: () => exports!.memory,
+      memory: () => started.core!.memory,
       print: (text) => console.warn(text.trimEnd()),
     },
     { potentia: { should_stop: () => Number(shouldStop()) } },
   );
   const instance = await WebAssembly.instantiate(module, imports);
   const core = instance.exports as unknown as CoreExports;
-  exports = core;
+  started.core = core;
   core._initialize?.();
   return (request) => {
     const text = new TextEncoder().encode(JSON.stringify(request));

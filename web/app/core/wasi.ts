@@ -84,5 +84,5 @@ export function importsOf(
     };
     (imports[from] ??= {})[name] = known[from]?.[name] ?? missing;
   }
-  return imports as WebAssembly.Imports;
+  return imports;
 }

@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Layout } from '../../protocol';
 import { startCore } from '../core/core_module';
 import type { Step } from './chapter';
 import { chapters } from './chapters';
@@ -28,7 +27,7 @@ async function saidOf(chapterId: string, id: string, turn?: string): Promise<str
   const step: Step | undefined = chapter?.steps.find((each) => each.id === id);
   if (!chapter || !step) throw new Error(`no step ${id}`);
   const game = { game: chapter.game, position: step.position, turns: [] };
-  const layout = (await rules.request('layout', { game: chapter.game })) as unknown as Layout;
+  const layout = await rules.request('layout', { game: chapter.game });
   const before = await rules.request('state', game);
   const played = await playTurn(rules, layout, game, before, turn ?? step.model);
   return (await failureOf(step.asks, played))?.says;

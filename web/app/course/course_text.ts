@@ -44,9 +44,6 @@ export type Word =
   | 'judging'
   | 'keys';
 
-type PotentialsReason = 'loads' | 'uses' | 'converts' | 'keeps-loaded' | 'prevents.uses';
-type TamskReason = 'closes' | 'stays-open' | 'shuts' | 'sand' | 'prevents.shuts';
-
 /** Why a turn is wrong, by what it does not do: Failure.says. */
 export type Reason =
   | 'lands'
@@ -78,8 +75,16 @@ export type Reason =
   | 'forces'
   | 'regains'
   | 'best'
-  | PotentialsReason
-  | TamskReason
+  | 'loads'
+  | 'uses'
+  | 'converts'
+  | 'keeps-loaded'
+  | 'prevents.uses'
+  | 'closes'
+  | 'stays-open'
+  | 'shuts'
+  | 'sand'
+  | 'prevents.shuts'
   | 'prevents.covers'
   | 'prevents.cuts-off'
   | 'prevents.rows'
@@ -94,11 +99,3 @@ export interface CourseTexts {
   wrong: Record<Reason, string>;
   chapters: { [C in KnownChapter as C['id']]: ChapterText<C['steps'][number]['id']> };
 }
-
-/** What a language says of some games stands in files of its own. */
-interface PartOf<Says extends Reason, Id extends KnownChapter['id']> {
-  wrong: Pick<CourseTexts['wrong'], Says>;
-  chapters: Pick<CourseTexts['chapters'], Id>;
-}
-export type PotentialsCourse = PartOf<PotentialsReason, 'potentials' | 'potentials-tips'>;
-export type TamskCourse = PartOf<TamskReason, 'tamsk' | 'tamsk-time' | 'tamsk-tips'>;

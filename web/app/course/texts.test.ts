@@ -1,6 +1,6 @@
 // The course says the same in all languages: that none lacks a text is seen by the types (CourseTexts).
 import { describe, expect, it } from 'vitest';
-import { languages } from '../texts/language.svelte';
+import { languages } from '../texts/languages';
 import type { Step } from './chapter';
 import { chapters } from './chapters';
 import { saysOf } from './conditions';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { join } from '../texts/language.svelte';
-import { analysisTexts } from '../analysis/texts';
+import { analysisTexts } from '../texts/parts';
 import type { Side } from '../../protocol';
 import {
   effort,

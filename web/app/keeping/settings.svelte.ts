@@ -4,7 +4,8 @@ import type { BoardKind, Side } from '../../protocol';
 import { controlFrom } from '../chess_clock/control';
 import { isLevel } from './saved_games';
 import { load, save } from '../base/storage';
-import { isLanguage, type Language, languageOfBrowser, speak } from '../texts/language.svelte';
+import { speak } from '../texts/language.svelte';
+import { isLanguage, type Language, languageOfBrowser } from '../texts/languages';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type SideChoice = Side | 'random';

@@ -19,7 +19,7 @@ export interface Furnishing extends GameWords {
   /** Whether the editor offers what its form would take. */
   offers?(kind: SetupKind): boolean;
   /** A number that tells kinds apart in the editor which are drawn alike. */
-  tally?(kind: SetupKind): number;
+  tally?: (kind: SetupKind) => number;
   /** The pieces of a setup as the board shows them. */
   setupPieces?(setup: Setup): PlacedPiece[];
   /** The setup after a change of its pieces, with the fields that belong to pieces gone along with them. */

@@ -4,21 +4,22 @@ import ContestPanel from './composed/ContestPanel.svelte';
 import Procedure from './composed/Procedure.svelte';
 import Trail from './composed/Trail.svelte';
 import { Composed } from './composed/composed.svelte';
-import { c, composedTexts, entryInWords, questionOf } from './composed/words';
+import { c, entryInWords, questionOf } from './composed/words';
 import { drawPiecesWith } from '../../board/further_pieces';
 import Pile from '../../board/Pile.svelte';
 import { sideName } from '../words/describe';
 import type { Furnishing } from '../play/furnishings';
 import { t } from '../texts';
 import { join } from '../texts/language.svelte';
+import { composedTexts, potentialsTexts } from '../texts/parts';
 import Card from './Card.svelte';
 import Kinds from './Kinds.svelte';
 import Reserve from './Reserve.svelte';
-import { fieldName, gameTexts, inWords, pieceName, prompt } from './words';
+import { fieldName, inWords, pieceName, prompt } from './words';
 
 export async function furnish(): Promise<Furnishing> {
   // One after the other: the later answer has all of them.
-  await join(gameTexts);
+  await join(potentialsTexts);
   await join(composedTexts);
   drawPiecesWith('potentials', Pile);
   return {

@@ -10,13 +10,15 @@ import { pieceLabel, positionInWords, prompt } from '../words/describe';
 import { changedHeight, grown, kindOf } from '../editor/setup';
 import { furnish } from '../words/game_words';
 import { t } from '../texts';
-import type { Text } from '../texts/en';
-import { join, type Language, languages, speak } from '../texts/language.svelte';
+import type { Text } from '../texts/text';
+import { join, speak } from '../texts/language.svelte';
+import { type Language, languages } from '../texts/languages';
+import { potentialsTexts } from '../texts/parts';
 import { TurnEntry } from '../play/turn_entry.svelte';
 import { noHandicap } from '../handicap/handicap';
 import { countOf, kindName, kinds, pieceOf } from './kinds';
 import { positionOf, setFrom, usualSet } from './sets';
-import { fieldName, gameTexts, p, pieceName } from './words';
+import { fieldName, p, pieceName } from './words';
 
 type Ask = <Op extends keyof Requests>(
   op: Op,
@@ -266,9 +268,9 @@ describe('the texts', () => {
     ].sort();
 
   it('are the same in all languages', async () => {
-    const { texts: en } = await gameTexts.en();
+    const en: Record<string, Text> = await potentialsTexts.en();
     for (const language of languages) {
-      const { texts } = await gameTexts[language]();
+      const texts = await potentialsTexts[language]();
       expect(Object.keys(texts), language).toEqual(Object.keys(en));
       for (const [key, text] of Object.entries(texts)) {
         expect(
@@ -289,7 +291,7 @@ describe('the texts', () => {
     });
     const written = Object.values(sources).join('\n');
     const composed = /^(answer|error|prompt|row|kinds|set|keys|pile)\./;
-    const { texts: en } = await gameTexts.en();
+    const en: Record<string, Text> = await potentialsTexts.en();
     const unused = Object.keys(en).filter(
       (key) => !written.includes(`'${key}'`) && !composed.test(key),
     );

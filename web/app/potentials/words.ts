@@ -3,18 +3,9 @@ import { layersOf, uncovered } from '../../board/piles';
 import type { PartialTurn, PieceLook, Side, State } from '../../protocol';
 import { sideName } from '../words/describe';
 import { isKey, t, type Values, worded } from '../texts';
-import type { Text } from '../texts/en';
-import { type GameTexts, speech } from '../texts/language.svelte';
-import type { PotentialsTexts } from '../texts/potentials/en';
-
-export const gameTexts: GameTexts = {
-  en: () => import('../texts/potentials/en'),
-  de: () => import('../texts/potentials/de'),
-  fr: () => import('../texts/potentials/fr'),
-  nl: () => import('../texts/potentials/nl'),
-  it: () => import('../texts/potentials/it'),
-  es: () => import('../texts/potentials/es'),
-};
+import type { PotentialsTexts } from '../texts/en/potentials';
+import { speech } from '../texts/language.svelte';
+import type { Text } from '../texts/text';
 
 export function p(key: keyof PotentialsTexts, values: Values = {}): string {
   const catalogue: Record<string, Text> = speech().catalogue;

@@ -1,21 +1,12 @@
 // The texts of the puzzles, in the language of the page; they come with what shows them.
+import { type PuzzleTexts, texts } from '../texts/en/puzzles';
 import { pageWords } from '../texts/page_words.svelte';
-import { en, type Word } from '../texts/puzzles/en';
+import { puzzleTexts } from '../texts/parts';
 import { type Puzzle, turnsToWin } from './puzzle';
 
-export const {
-  wordsOf,
-  followLanguage,
-  say: p,
-} = pageWords<Word>(en, {
-  de: async () => (await import('../texts/puzzles/de')).de,
-  fr: async () => (await import('../texts/puzzles/fr')).fr,
-  nl: async () => (await import('../texts/puzzles/nl')).nl,
-  it: async () => (await import('../texts/puzzles/it')).it,
-  es: async () => (await import('../texts/puzzles/es')).es,
-});
+export const { followLanguage, say: p } = pageWords(texts, puzzleTexts);
 
-const isWord = (word: string): word is Word => Object.hasOwn(en, word);
+const isWord = (word: string): word is keyof PuzzleTexts => Object.hasOwn(texts, word);
 
 /** A word of a later version is shown as it stands. */
 export function themeName(theme: string): string {

@@ -26,6 +26,7 @@ import type { Session } from '../play/session.svelte';
 import { settings } from '../keeping/settings.svelte';
 import { sentence, t } from '../texts';
 import { join } from '../texts/language.svelte';
+import { analysisTexts, startTexts } from '../texts/parts';
 import type { EditProps } from '../editor/props';
 import type { PageProps, StartProps, Ways } from '../links/ways';
 
@@ -216,7 +217,7 @@ export class Navigator implements Ways {
       const [{ Analysis }, { default: View }] = await loaded(
         import('../analysis/analysis.svelte'),
         import('../analysis/Analyse.svelte'),
-        import('../analysis/texts').then(({ analysisTexts }) => join(analysisTexts)),
+        join(analysisTexts),
       );
       return { view, analysis: await Analysis.open(this.core, game, start, brought), View };
     }
@@ -257,17 +258,14 @@ async function loaded<Parts extends unknown[]>(
   ...parts: { [I in keyof Parts]: Promise<Parts[I]> }
 ): Promise<Parts> {
   try {
-    return (await Promise.all(parts)) as Parts;
+    return await Promise.all(parts);
   } catch (error) {
     throw new CoreError({ code: 'page-missing', text: String(error) });
   }
 }
 
 async function startPlace(): Promise<Place> {
-  const [{ default: View }] = await loaded(
-    import('../start/Start.svelte'),
-    import('../start/texts').then(({ startTexts }) => join(startTexts)),
-  );
+  const [{ default: View }] = await loaded(import('../start/Start.svelte'), join(startTexts));
   return { view: 'start', View };
 }
 

@@ -99,7 +99,7 @@ describe('a turn', () => {
     world.pass(500);
     expect(clock.marks).toEqual(['@9500', '^2000']);
     expect(clock.fifteenLeft).toBe(15_000 - 7500);
-    const spoilt = opened({}, state(), { elapsed: 1.5 } as never);
+    const spoilt = opened({}, state(), { elapsed: 1.5 });
     expect(spoilt.clock.elapsed).toBe(0);
   });
 

@@ -15,7 +15,7 @@ import { join } from '../texts/language.svelte';
 import { Clock } from './clock.svelte';
 import Desk from './Desk.svelte';
 import { fieldName, fieldUnit, setupFollowed, setupPieces } from './setup';
-import { tamskTexts } from './texts';
+import { tamskTexts } from '../texts/parts';
 
 export async function furnish(): Promise<Furnishing> {
   await join(tamskTexts);

@@ -4,7 +4,7 @@ import type { PlacedPiece, Setup } from '../../protocol';
 import { moved, placed, without } from '../editor/setup';
 import { join } from '../texts/language.svelte';
 import { fieldName, fieldUnit, setupFollowed, setupPieces } from './setup';
-import { tamskTexts } from './texts';
+import { tamskTexts } from '../texts/parts';
 
 beforeAll(() => join(tamskTexts));
 

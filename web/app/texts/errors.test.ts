@@ -4,11 +4,13 @@ import { builtCore } from '../core/built_core.fixture';
 import { Core, CoreError } from '../core/core';
 import type { CoreCall } from '../core/core_module';
 import { ToyPort } from '../core/toy_core.fixture';
-import type { Text } from './en';
-import { errorTexts, fetchErrorTexts } from './errors';
-import { texts as english } from './errors/en';
+import { type ErrorTexts, texts as english } from './en/errors';
+import { fetchErrorTexts } from './errors';
 import { sentence, t } from './index';
-import { type Language, languages, speak } from './language.svelte';
+import { speak } from './language.svelte';
+import { languages } from './languages';
+import { errorTexts } from './parts';
+import type { Text } from './text';
 
 let call: CoreCall;
 let codes: string[];
@@ -20,8 +22,7 @@ beforeAll(async () => {
 });
 afterEach(() => speak('en'));
 
-const textsOf = async (language: Language): Promise<Record<string, Text>> =>
-  (await errorTexts[language]()).texts;
+const whole = (text: Text) => (typeof text === 'string' ? text : text.one + text.other);
 const values = (text: string) => text.match(/\{\w+\}/g) ?? [];
 
 describe('the texts of errors', () => {
@@ -29,20 +30,20 @@ describe('the texts of errors', () => {
     'are there for each code of the core, and for no other: %s',
     async (language) => {
       expect(codes.length).toBeGreaterThan(150);
-      const texts = await textsOf(language);
+      const texts = await errorTexts[language]();
       const told = Object.keys(texts).filter((key) => key.startsWith('error.'));
       expect(told.sort()).toEqual(codes.map((code) => `error.${code}`).sort());
-      expect(Object.values(texts).filter((text) => !String(text).trim())).toEqual([]);
+      expect(Object.values(texts).filter((text) => !whole(text).trim())).toEqual([]);
     },
   );
 
   it.each(languages.filter((language) => language !== 'en'))(
     'have words and values of their own: %s',
     async (language) => {
-      const texts = await textsOf(language);
+      const texts = await errorTexts[language]();
       expect(Object.keys(texts)).toEqual(Object.keys(english));
       for (const [key, text] of Object.entries(english)) {
-        const own = String(texts[key]);
+        const own = whole(texts[key as keyof ErrorTexts]);
         // English alone can repeat what the core says.
         expect(values(own), key).toEqual(values(text).filter((value) => value !== '{why}'));
         if (key.startsWith('error.')) expect(own, key).not.toBe(text);
@@ -101,7 +102,7 @@ it('has fetched its words before anybody hears of a refusal', async () => {
   let asked = 0;
   const core = new Core(
     () => new ToyPort(),
-    () => async () => ({}) as WebAssembly.Module,
+    () => async () => ({}),
     async () => void asked++,
   );
   await core.request('games', {});

@@ -1,14 +1,6 @@
 // The sentences for what the core refuses: fetched when it first refuses something (core.ts), in the page's language.
-import { type GameTexts, join } from './language.svelte';
-
-export const errorTexts = {
-  en: () => import('./errors/en'),
-  de: () => import('./errors/de'),
-  fr: () => import('./errors/fr'),
-  nl: () => import('./errors/nl'),
-  it: () => import('./errors/it'),
-  es: () => import('./errors/es'),
-} satisfies GameTexts;
+import { join } from './language.svelte';
+import { errorTexts } from './parts';
 
 let fetched: Promise<void> | undefined;
 

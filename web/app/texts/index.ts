@@ -1,20 +1,16 @@
 // Texts by key, in the language of the page.
 import { ringsOf } from '../base/games';
 import { CoreError } from '../base/core_error';
-import type { texts as analysis } from './analysis/en';
-import type { en, Text } from './en';
-import type { texts as start } from './start/en';
-import type { texts as tamsk } from './tamsk/en';
-import type { texts as zertz } from './zertz/en';
+import type { Catalogue } from './en';
+import type { AnalysisTexts } from './en/analysis';
+import type { StartTexts } from './en/start';
+import type { TamskTexts } from './en/tamsk';
+import type { ZertzTexts } from './en/zertz';
 import { speech } from './language.svelte';
+import type { Text } from './text';
 
 /** Of the main catalogue, and of those that are fetched with what they are about. */
-export type Key =
-  | keyof typeof en
-  | keyof typeof analysis
-  | keyof typeof start
-  | keyof typeof tamsk
-  | keyof typeof zertz;
+export type Key = keyof (Catalogue & AnalysisTexts & StartTexts & TamskTexts & ZertzTexts);
 export type Values = Record<string, string | number>;
 
 export const t = (key: Key, values: Values = {}): string => {

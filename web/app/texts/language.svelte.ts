@@ -1,54 +1,25 @@
 // The language that the page speaks: the visitor's choice, else the first of the browser's that there is, else English.
 //
 // English comes with the page; the others are fetched when they are asked for.
-import { type Catalogue, en, type Text } from './en';
+import { type Catalogue, texts as english } from './en';
+import type { Language } from './languages';
+import { type Part, pageTexts } from './parts';
+import type { Text } from './text';
 
-const catalogues = {
-  en: async () => en,
-  de: async () => (await import('./de')).de,
-  fr: async () => (await import('./fr')).fr,
-  nl: async () => (await import('./nl')).nl,
-  it: async () => (await import('./it')).it,
-  es: async () => (await import('./es')).es,
-} satisfies Record<string, () => Promise<Catalogue>>;
-
-export type Language = keyof typeof catalogues;
-
-/** Each by its own name. */
-export const languageNames: Record<Language, string> = {
-  en: 'English',
-  de: 'Deutsch',
-  fr: 'Français',
-  nl: 'Nederlands',
-  it: 'Italiano',
-  es: 'Español',
-};
-export const languages = Object.keys(languageNames) as Language[];
-
-export function isLanguage(word: unknown): word is Language {
-  return typeof word === 'string' && Object.hasOwn(languageNames, word);
-}
-
-export function languageOfBrowser(wanted = globalThis.navigator?.languages ?? []): Language {
-  return wanted.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en';
-}
-
-export const catalogueOf = (language: Language): Promise<Catalogue> => catalogues[language]();
-
-/** Texts that come with a game or with a part of the page, a file for each language. */
-export type GameTexts = Record<Language, () => Promise<{ texts: Record<string, Text> }>>;
-const joined = new Set<GameTexts>();
+/** Texts that come with a game or with a part of the page. */
+type FurtherTexts = Part<Record<string, Text>>;
+const joined = new Set<FurtherTexts>();
 
 async function allTextsOf(language: Language): Promise<Catalogue> {
   const [catalogue, ...others] = await Promise.all([
-    catalogueOf(language),
+    pageTexts[language](),
     ...[...joined].map((texts) => texts[language]()),
   ]);
-  return Object.assign({}, catalogue, ...others.map(({ texts }) => texts));
+  return Object.assign({}, catalogue, ...others);
 }
 
 /** From here on the catalogue has these texts too, in whatever language is spoken. Throws where they cannot be fetched. */
-export async function join(texts: GameTexts): Promise<void> {
+export async function join(texts: FurtherTexts): Promise<void> {
   joined.add(texts);
   if ((await speak(wanted)) || (await speak(current.language))) return;
   joined.delete(texts);
@@ -71,7 +42,7 @@ function speechOf(language: Language, catalogue: Catalogue): Speech {
   };
 }
 
-let current = $state.raw(speechOf('en', en));
+let current = $state.raw(speechOf('en', english));
 let wanted: Language = 'en';
 
 export const speech = (): Speech => current;

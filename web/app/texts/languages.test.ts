@@ -1,56 +1,56 @@
 // All languages say the same. That none lacks a text or has one too many is seen by the types (Catalogue).
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { analysisTexts } from '../analysis/texts';
-import { startTexts } from '../start/texts';
-import { tamskTexts } from '../tamsk/texts';
-import { zertzTexts } from '../zertz/texts';
-import { en, type Text } from './en';
+import { texts as page } from './en';
+import { texts as analysis } from './en/analysis';
+import { texts as start } from './en/start';
+import { texts as tamsk } from './en/tamsk';
+import { texts as zertz } from './en/zertz';
 import { compactNumber, isKey, levelName, t } from './index';
-import {
-  catalogueOf,
-  isLanguage,
-  type Language,
-  languageOfBrowser,
-  languages,
-  speak,
-  type GameTexts,
-  join,
-} from './language.svelte';
-import { texts as analysis } from './analysis/en';
-import { texts as start } from './start/en';
-import { texts as tamsk } from './tamsk/en';
-import { texts as zertz } from './zertz/en';
+import { join, speak } from './language.svelte';
+import { isLanguage, languageOfBrowser, languages } from './languages';
+import { analysisTexts, pageTexts, type Part, startTexts, tamskTexts, zertzTexts } from './parts';
+import type { Text } from './text';
 
 type Texts = Record<string, Text>;
 
 /** English, and how the others are fetched: the page's own, and what comes with a game. */
-const catalogues: [string, Texts, (language: Language) => Promise<Texts>][] = [
-  ['page', en, catalogueOf],
-  ['analysis', analysis, async (language) => (await analysisTexts[language]()).texts],
-  ['start', start, async (language) => (await startTexts[language]()).texts],
-  ['tamsk', tamsk, async (language) => (await tamskTexts[language]()).texts],
-  ['zertz', zertz, async (language) => (await zertzTexts[language]()).texts],
+const catalogues: [string, Texts, Part<Texts>][] = [
+  ['page', page, pageTexts],
+  ['analysis', analysis, analysisTexts],
+  ['start', start, startTexts],
+  ['tamsk', tamsk, tamskTexts],
+  ['zertz', zertz, zertzTexts],
 ];
 const others = languages.filter((language) => language !== 'en');
 const all = catalogues.flatMap(([name, english, of]) =>
-  others.map((language) => [language, name, english, of] as const),
+  others.map((language) => [language, name, english, of[language]] as const),
 );
 const forms = (text: Text) => (typeof text === 'string' ? [text] : [text.one, text.other]);
 const values = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 
 afterEach(() => speak('en'));
 
-describe.each(all)('%s of %s', (language, _, english, of) => {
+it.each(others)('%s has the files that English has', (language) => {
+  const filesOf = (folder: string) => {
+    const path = fileURLToPath(new URL(folder, import.meta.url));
+    return readdirSync(path, { recursive: true, encoding: 'utf8' }).sort();
+  };
+  expect(filesOf(language)).toEqual(filesOf('en'));
+});
+
+describe.each(all)('%s of %s', (_, __, english, of) => {
   const keys = Object.keys(english);
 
   it('has the same keys, and a text for each', async () => {
-    const catalogue = await of(language);
+    const catalogue = await of();
     expect(Object.keys(catalogue)).toEqual(keys);
     expect(keys.filter((key) => forms(catalogue[key]!).some((text) => !text.trim()))).toEqual([]);
   });
 
   it('says the values that English says', async () => {
-    const catalogue = await of(language);
+    const catalogue = await of();
     for (const key of keys) {
       // What is said of one need not name the number.
       expect(values(forms(catalogue[key]!).at(-1)!), key).toEqual(
@@ -60,7 +60,7 @@ describe.each(all)('%s of %s', (language, _, english, of) => {
   });
 
   it('has plural forms where English has', async () => {
-    const catalogue = await of(language);
+    const catalogue = await of();
     const plural = (text: Text) => typeof text !== 'string';
     expect(keys.filter((key) => plural(catalogue[key]!))).toEqual(
       keys.filter((key) => plural(english[key]!)),
@@ -68,7 +68,7 @@ describe.each(all)('%s of %s', (language, _, english, of) => {
   });
 
   it('has words of its own', async () => {
-    const catalogue = await of(language);
+    const catalogue = await of();
     const same = keys.filter(
       (key) =>
         forms(catalogue[key]!).join() === forms(english[key]!).join() &&
@@ -115,9 +115,8 @@ describe('join', () => {
     let arrive = () => {};
     const late = new Promise<void>((resolve) => (arrive = resolve));
     const named = (key: string, ...waits: Promise<void>[]) => {
-      const fetched = () =>
-        (waits.shift() ?? Promise.resolve()).then(() => ({ texts: { [key]: key } }));
-      return Object.fromEntries(languages.map((name) => [name, fetched])) as GameTexts;
+      const fetched = () => (waits.shift() ?? Promise.resolve()).then(() => ({ [key]: key }));
+      return Object.fromEntries(languages.map((name) => [name, fetched])) as Part<Texts>;
     };
     // Late when it is first asked for, at once when it is asked for with the other.
     const first = join(named('test.first', late));

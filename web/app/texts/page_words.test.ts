@@ -2,16 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import * as collection from '../collection/words.svelte';
-import * as puzzles from '../puzzles/words.svelte';
-import { en as collectionWords } from './collection/en';
-import type { Text } from './en';
-import { type Language, languages } from './language.svelte';
-import { en as puzzleWords } from './puzzles/en';
+import { texts as collection } from './en/collection';
+import { texts as puzzles } from './en/puzzles';
+import { languages } from './languages';
+import { collectionTexts, type Part, puzzleTexts } from './parts';
+import type { Text } from './text';
 
 interface Page {
   en: Record<string, Text>;
-  wordsOf: (language: Language) => Promise<Record<string, Text>>;
+  texts: Part<Record<string, Text>>;
   /** Files elsewhere that say them too. */
   also: string[];
   /** Words that are put together. */
@@ -22,8 +21,8 @@ const pages: [folder: string, Page][] = [
   [
     'collection',
     {
-      en: collectionWords,
-      wordsOf: collection.wordsOf,
+      en: collection,
+      texts: collectionTexts,
       also: ['analysis/Explorer.svelte', 'analysis/ExplorerPanel.svelte'],
       composed: /^column\.|^explorer\.(yours|book)$/,
     },
@@ -31,8 +30,8 @@ const pages: [folder: string, Page][] = [
   [
     'puzzles',
     {
-      en: puzzleWords,
-      wordsOf: puzzles.wordsOf,
+      en: puzzles,
+      texts: puzzleTexts,
       also: [],
       composed: /^theme\.|^goal\.|^reasons\./,
     },
@@ -43,7 +42,7 @@ const app = fileURLToPath(new URL('..', import.meta.url));
 const forms = (text: Text) => (typeof text === 'string' ? [text] : [text.one, text.other]);
 const values = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 
-describe.each(pages)('the words of the %s', (folder, { en, wordsOf, also, composed }) => {
+describe.each(pages)('the words of the %s', (folder, { en, texts, also, composed }) => {
   const keys = Object.keys(en);
 
   it('are all used', () => {
@@ -57,7 +56,7 @@ describe.each(pages)('the words of the %s', (folder, { en, wordsOf, also, compos
   });
 
   it.each(languages)('are the same in all languages: %s', async (language) => {
-    const words = await wordsOf(language);
+    const words = await texts[language]();
     expect(Object.keys(words)).toEqual(keys);
     for (const key of keys) {
       const [own, english] = [forms(words[key]!), forms(en[key]!)];

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { pictures } from '../../rules/pictures';
 import { sketches } from '../../rules/sketches';
-import { languages } from './language.svelte';
+import { languages } from './languages';
 
 const pages = import.meta.glob<string>('../../../docs/rules/**/*.md', {
   query: '?raw',

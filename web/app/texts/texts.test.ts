@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { texts as analysis } from './analysis/en';
-import { en } from './en';
+import { texts as page } from './en';
+import { texts as analysis } from './en/analysis';
+import { texts as start } from './en/start';
+import { texts as tamsk } from './en/tamsk';
+import { texts as zertz } from './en/zertz';
 import { gameName, levelName, t } from './index';
-import { texts as start } from './start/en';
-import { texts as tamsk } from './tamsk/en';
-import { texts as zertz } from './zertz/en';
 
-const all = { ...en, ...analysis, ...start, ...tamsk, ...zertz };
+const all = { ...page, ...analysis, ...start, ...tamsk, ...zertz };
 const web = fileURLToPath(new URL('../..', import.meta.url));
 const sources = ['app', 'board', 'embed'].flatMap((folder) =>
   readdirSync(`${web}/${folder}`, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 // What a line of text may not do in print: French sets ; : ! ? and » off by a space, and no line may break there.
 import { expect, it } from 'vitest';
 
-const french = import.meta.glob<string>(['./**/fr.ts', '../../../docs/rules/fr/*.md'], {
+const french = import.meta.glob<string>(['./fr/**/*.ts', '../../../docs/rules/fr/*.md'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -6,7 +6,7 @@ import { join } from '../texts/language.svelte';
 import Captured from './Captured.svelte';
 import { marbles } from './marbles';
 import Pool from './Pool.svelte';
-import { zertzTexts } from './texts';
+import { zertzTexts } from '../texts/parts';
 
 export async function furnish(): Promise<Furnishing> {
   await join(zertzTexts);

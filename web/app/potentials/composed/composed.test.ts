@@ -3,24 +3,11 @@ import type { Core } from '../../core/core';
 import { builtRules } from '../../core/built_core.fixture';
 import { furnish } from '../../words/game_words';
 import { partsOf } from '../../words/move_list';
-import { countsOf, presetOf, usualSet } from '../sets';
 import { savedGame, type SavedGame, type Seats } from '../../keeping/saved_games';
 import { openSession } from '../../play/open_session';
-import type { Text } from '../../texts/en';
-import { languages } from '../../texts/language.svelte';
 import { Composed } from './composed.svelte';
 import { Contest } from './contest.svelte';
-import {
-  cleanName,
-  formOf,
-  inForm,
-  linkOptions,
-  positionOf,
-  termsFrom,
-  typesOf,
-  usualTerms,
-} from './terms';
-import { c, composedTexts, conditionsOf, diceIn, entryInWords, heldBack, linkName } from './words';
+import { diceIn } from './words';
 
 // White has one piece to enter and may announce the ZÈRTZ-potential.
 const board = '4/5/6/3(wZ)b2/6/5/4 w 1/5 basic';
@@ -307,133 +294,5 @@ describe('contests within contests', () => {
     ]);
     await session.atBoard.type('Wd4,a1');
     expect(session.turns).toEqual(['Wd4,a1']);
-  });
-});
-
-describe('the terms', () => {
-  it('are a position text that the core reads', async () => {
-    expect(positionOf(usualSet(), usualTerms())).toBe('startpos');
-    for (const link of linkOptions) {
-      const terms = usualTerms();
-      terms.links.Z = link;
-      terms.every = link === 'dice';
-      terms.extra.b = 3;
-      terms.neutralised = 'removed';
-      const text = positionOf(usualSet(), terms);
-      const state = await core.request('state', { game, position: text, turns: [] });
-      expect(state.black.reserve).toBe(21);
-      const written: Partial<Record<typeof link, string>> = {
-        none: undefined,
-        'zertz-n': 'zertz-49',
-      };
-      expect(state.composed?.links.Z).toBe(link in written ? written[link] : link);
-      expect(state.white.challenges).toBe(link === 'dice' ? undefined : 3);
-    }
-  });
-
-  it('can be those of the rulebook, with the potentials of a set', async () => {
-    const set = { ...usualSet(), counts: countsOf('set-3') };
-    expect(presetOf(set)).toBe('set-3');
-    const terms = inForm(usualTerms(), 'rulebook');
-    expect(formOf(terms, typesOf(set))).toBe('rulebook');
-    expect(formOf(usualTerms(), typesOf(usualSet()))).toBe('challenges');
-    expect(formOf({ ...terms, every: false, challenges: { w: 2, b: 3 } }, ['Y'])).toBeUndefined();
-    const state = (position: string) => core.request('state', { game, position, turns: [] });
-    const named = await state('tournament pot=set-3 links=Y:other,P:other challenges=every');
-    expect((await state(positionOf(set, terms))).position).toBe(named.position);
-    const all = await state('tournament pot=ultimate extra=3/3 links=rulebook');
-    const ultimate = { ...usualSet(), counts: countsOf('ultimate') };
-    const text = positionOf(ultimate, { ...terms, extra: { w: 3, b: 3 } });
-    expect((await state(text)).position).toBe(all.position);
-  });
-
-  it('name a game away from the screen, whatever is typed', async () => {
-    expect(cleanName('  Go  9×9 (quick),\t{a=b}~\u0007 ')).toBe('Go 9×9 quick a b');
-    expect(cleanName('ⓐ'.repeat(50))).toBe('ⓐ'.repeat(40));
-    const terms = usualTerms();
-    terms.links.D = 'other';
-    terms.names.D = cleanName('Go 9×9');
-    terms.links.Z = 'zertz-n';
-    terms.rings.Z = 52;
-    const state = await core.request('state', {
-      game,
-      position: positionOf(usualSet(), terms),
-      turns: [],
-    });
-    expect(state.composed?.links).toEqual({ T: 'tamsk-1', Z: 'zertz-52', D: 'other(Go_9×9)' });
-    expect(linkName('other(Go_9×9)')).toBe('Go 9×9');
-    expect(linkName('other')).toBe('a game of your own');
-  });
-
-  it('can bind challenges to conditions', async () => {
-    const terms = usualTerms();
-    terms.conditions = { firstUses: true, oneAType: true, pause: 4 };
-    expect(formOf(terms, ['T'])).toBeUndefined();
-    const of = async (position: string) => core.request('state', { game, position, turns: [] });
-    const state = await of(positionOf(usualSet(), terms));
-    expect(state.composed?.conditions).toEqual(['first-uses', 'one-a-type', 'none-in-last-4']);
-    expect(conditionsOf(state)).toBe(
-      'Conditions on challenges: only the first uses can be challenged; at most one challenge for each type; none in the 4 turns after one.',
-    );
-    expect(heldBack({ ...state.white, challenged: 'TZ', waits: 3 })).toEqual([
-      'not against TAMSK, ZÈRTZ any more',
-      'none until 3 turns have ended',
-    ]);
-    expect(heldBack(state.white)).toEqual([]);
-    const every = { ...terms, every: true };
-    expect(conditionsOf(await of(positionOf(usualSet(), every)))).toBeUndefined();
-    expect(termsFrom(terms)).toEqual(terms);
-    const { conditions, names, rings, ...older } = usualTerms();
-    expect(termsFrom(older)).toEqual({ ...older, conditions, names, rings });
-  });
-
-  it('that were stored by somebody else are not trusted', () => {
-    expect(termsFrom({ ...usualTerms(), links: { T: 'chess' } })).toEqual(usualTerms());
-    expect(termsFrom({ ...usualTerms(), names: { T: '(' } })).toEqual(usualTerms());
-    expect(termsFrom('three')).toEqual(usualTerms());
-    expect(termsFrom(null)).toEqual(usualTerms());
-    const right = { ...usualTerms(), every: true };
-    expect(termsFrom(right)).toEqual(right);
-  });
-});
-
-describe('the texts', () => {
-  it('say each entry', () => {
-    expect(entryInWords('w', '?Zc3')).toBe('White wants to use the ZÈRTZ-potential on c3.');
-    expect(entryInWords('w', 'xb2,b3,:Zb4*,b5;xd2,d3,d4,d5;?Zc3')).toBe(
-      'White takes b2,b3,:Zb4*,b5 d2,d3,d4,d5 and wants to use the ZÈRTZ-potential on c3.',
-    );
-    expect(entryInWords('b', '!')).toBe('Black challenges it.');
-    expect(entryInWords('w', 'lot:b')).toContain('Black plays White');
-    expect(entryInWords('w', 'dice:5-3')).toBe('The dice: 5 and 3.');
-    expect(entryInWords('w', 'cards:Q-10')).toBe('The cards: queen and 10.');
-    expect(entryInWords('w', 'Ze2')).toBeUndefined();
-  });
-
-  const values = (text: Text) =>
-    JSON.stringify([...new Set(JSON.stringify(text).match(/\{\w+\}/g) ?? [])].sort());
-
-  it('are the same in all languages, and all used', async () => {
-    const { texts: en } = await composedTexts.en();
-    for (const language of languages) {
-      const { texts } = await composedTexts[language]();
-      expect(Object.keys(texts), language).toEqual(Object.keys(en));
-      for (const [key, text] of Object.entries(texts)) {
-        expect(typeof text, `${language} ${key}`).toBe(typeof en[key]);
-        // What the other player is called is not said in each language.
-        expect(values(text), `${language} ${key}`).toEqual(values(en[key]!));
-      }
-    }
-    const sources = import.meta.glob<string>(
-      ['./*.{ts,svelte}', '../*.{ts,svelte}', '!./*.test.ts', '!../*.test.ts'],
-      { query: '?raw', import: 'default', eager: true },
-    );
-    const written = Object.values(sources).join('\n');
-    const composed = /^(link|card|ask\.use|say\.entry|terms\.form|error)\./;
-    const unused = Object.keys(en).filter(
-      (key) => !written.includes(`'${key}'`) && !composed.test(key),
-    );
-    expect(unused).toEqual([]);
-    expect(c('use.draw')).toBe('Draw lots');
   });
 });

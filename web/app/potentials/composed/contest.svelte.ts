@@ -48,6 +48,8 @@ export interface Place {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Kind = new (...args: any[]) => Session;
 
+// A class, not a long function.
+// eslint-disable-next-line max-lines-per-function
 export function contestOf<Base extends Kind>(Base: Base) {
   return class extends Base {
     place!: Place;

@@ -5,18 +5,9 @@ import { other, sideName } from '../../words/describe';
 import { gameOf } from '../../words/move_list';
 import { typeName } from '../words';
 import { gameName, isKey, t, type Values, worded } from '../../texts';
-import type { ComposedTexts } from '../../texts/composed/en';
-import type { Text } from '../../texts/en';
-import { type GameTexts, speech } from '../../texts/language.svelte';
-
-export const composedTexts: GameTexts = {
-  en: () => import('../../texts/composed/en'),
-  de: () => import('../../texts/composed/de'),
-  fr: () => import('../../texts/composed/fr'),
-  nl: () => import('../../texts/composed/nl'),
-  it: () => import('../../texts/composed/it'),
-  es: () => import('../../texts/composed/es'),
-};
+import type { ComposedTexts } from '../../texts/en/composed';
+import { speech } from '../../texts/language.svelte';
+import type { Text } from '../../texts/text';
 
 export function c(key: keyof ComposedTexts, values: Values = {}): string {
   const catalogue: Record<string, Text> = speech().catalogue;

@@ -1,0 +1,6 @@
+// The texts that come with the page itself, in Spanish.
+import type { Catalogue } from '../en';
+import { texts as page } from './page';
+import { texts as play } from './play';
+
+export const texts: Catalogue = { ...play, ...page };
