@@ -2,7 +2,7 @@
 #include "engine/dvonn_ending.h"
 #include "engine/engine_of.h"
 #include "engine/engines.h"
-#include "eval/handcrafted/dvonn.h"
+#include "eval/dvonn/evaluator.h"
 #include "rules/dvonn/rules.h"
 
 namespace potentia {

@@ -1,7 +1,7 @@
 // GIPF's engines: the search templates meet the three versions' rules and evaluator.
 #include "engine/engine_of.h"
 #include "engine/engines.h"
-#include "eval/handcrafted/gipf.h"
+#include "eval/gipf/evaluator.h"
 #include "rules/gipf/rules.h"
 
 namespace potentia {

@@ -3,12 +3,12 @@
 // The composed game is not on it: its engine asks those of the games that are played.
 #pragma once
 
+#include "eval/dvonn/evaluator.h"
 #include "eval/evaluator.h"
-#include "eval/handcrafted/dvonn.h"
-#include "eval/handcrafted/gipf.h"
-#include "eval/handcrafted/potentials.h"
-#include "eval/handcrafted/tamsk.h"
-#include "eval/handcrafted/zertz.h"
+#include "eval/gipf/evaluator.h"
+#include "eval/potentials/evaluator.h"
+#include "eval/tamsk/evaluator.h"
+#include "eval/zertz/evaluator.h"
 #include "rules/dvonn/rules.h"
 #include "rules/gipf/rules.h"
 #include "rules/potentials/rules.h"

@@ -1,7 +1,7 @@
 // The engines for GIPF with potentials: the search templates meet its rules and evaluator.
 #include "engine/engine_of.h"
 #include "engine/engines.h"
-#include "eval/handcrafted/potentials.h"
+#include "eval/potentials/evaluator.h"
 #include "rules/potentials/rules.h"
 
 namespace potentia {

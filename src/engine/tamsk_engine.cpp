@@ -2,7 +2,7 @@
 #include "engine/engine_of.h"
 #include "engine/engines.h"
 #include "engine/tamsk_ending.h"
-#include "eval/handcrafted/tamsk.h"
+#include "eval/tamsk/evaluator.h"
 #include "rules/tamsk/rules.h"
 
 namespace potentia {

@@ -1,7 +1,7 @@
 // ZÈRTZ's engines: the search templates meet the four versions' rules and evaluator.
 #include "engine/engine_of.h"
 #include "engine/engines.h"
-#include "eval/handcrafted/zertz.h"
+#include "eval/zertz/evaluator.h"
 #include "rules/zertz/arrangement.h"
 
 namespace potentia {

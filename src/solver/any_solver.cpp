@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "eval/handcrafted/gipf.h"
-#include "eval/handcrafted/potentials.h"
+#include "eval/gipf/evaluator.h"
+#include "eval/potentials/evaluator.h"
 #include "rules/dvonn/rules.h"
 #include "rules/gipf/rules.h"
 #include "rules/potentials/rules.h"

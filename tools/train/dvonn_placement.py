@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""tools/train/dvonn_placement.py RECORDS… : fits the net that judges DVONN's placement (src/eval/nets/dvonn_placement.h)
+"""tools/train/dvonn_placement.py RECORDS… : fits the net that judges DVONN's placement (src/eval/dvonn/placement_net.h)
 to the margins of recorded games, and writes its weights and the boards that a test judges again.
 
 Needs PyTorch (Debian: python3-torch and libopenblas0-pthread, for Debian's own python3). docs/nets.md says how the
@@ -16,7 +16,7 @@ import torch
 from torch import nn
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-WEIGHTS = ROOT / "src/eval/nets/weights/dvonn_placement.cpp"
+WEIGHTS = ROOT / "src/eval/dvonn/weights/placement_net.cpp"
 BOARDS = ROOT / "tests/positions/dvonn_placement.txt"
 
 WHITE, BLACK, RED, NONE = range(4)
@@ -213,7 +213,7 @@ def write_weights(net, hundredths):
     ]
     WEIGHTS.write_text(
         "// Weights of the net that judges DVONN's placement. Written by tools/train/dvonn_placement.py; not edited by\n"
-        '// hand.\n#include "eval/nets/dvonn_placement_weights.h"\n\nnamespace potentia::dvonn {\n\n// clang-format off\n'
+        '// hand.\n#include "eval/dvonn/placement_net_weights.h"\n\nnamespace potentia::dvonn {\n\n// clang-format off\n'
         "const PlacementNet kPlacementNet = {\n" + ",\n".join(parts) + ",\n};\n// clang-format on\n\n"
         "}  // namespace potentia::dvonn\n"
     )

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """tools/train/gipf.py VERSION POSITIONS… : fits the net that GIPF's judgement adds to its weighted sum
-(src/eval/nets/gipf.h), for basic, standard or tournament, and writes its weights and the positions that a test judges
+(src/eval/gipf/net.h), for basic, standard or tournament, and writes its weights and the positions that a test judges
 again.
 
 POSITIONS are files that potentia_positions wrote (tools/tune/positions.cpp says what is in them). Needs PyTorch and
@@ -40,7 +40,7 @@ SYMMETRIES = torch.tensor(
 
 
 class Net(nn.Module):
-    """As in src/eval/nets/gipf.h, where the limits are explained; in units of 1 instead of 256ths and 64ths."""
+    """As in src/eval/gipf/net.h, where the limits are explained; in units of 1 instead of 256ths and 64ths."""
 
     HIDDEN, KINDS, MOST_RESERVE, STAGES, A_STAGE = 64, 4, 18, 6, 6
     FULL, MOST_OUT = 255 / 256, 127 / 64
@@ -162,10 +162,10 @@ def write_weights(net, positions, version):
     ]
     weights, biases = whole(net.out.weight, 64), whole(net.out.bias, 2**22)
     out = [f"{{{braces(weights[k])}, {biases[k].item()}}}" for k in range(net.STAGES)]
-    path = ROOT / f"src/eval/nets/weights/gipf_{version}.cpp"
+    path = ROOT / f"src/eval/gipf/weights/net_{version}.cpp"
     path.write_text(
         f"// Weights of the net in gipf-{version}'s judgement. Written by tools/train/gipf.py; not edited by hand.\n"
-        '#include "eval/nets/gipf.h"\n\nnamespace potentia::gipf {\n\n// clang-format off\n'
+        '#include "eval/gipf/net.h"\n\nnamespace potentia::gipf {\n\n// clang-format off\n'
         f"constinit const Net k{version.capitalize()}Net = {{\n"
         + ",\n".join([*sides, "{{" + ",\n ".join(out) + "}}", str(WIN_SCALE)])
         + "};\n// clang-format on\n\n}  // namespace potentia::gipf\n"

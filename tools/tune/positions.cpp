@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-#include "eval/handcrafted/gipf.h"
+#include "eval/gipf/evaluator.h"
 #include "files/reader.h"
 #include "files/writer.h"
 #include "record/record.h"

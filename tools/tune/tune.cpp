@@ -18,9 +18,9 @@
 #include <vector>
 
 #include "base/text.h"
-#include "eval/handcrafted/dvonn.h"
-#include "eval/handcrafted/gipf.h"
-#include "eval/handcrafted/potentials.h"
+#include "eval/dvonn/evaluator.h"
+#include "eval/gipf/evaluator.h"
+#include "eval/potentials/evaluator.h"
 #include "record/record.h"
 #include "tune/recorded.h"
 #include "tune/regression.h"
@@ -113,7 +113,7 @@ Table table(std::size_t first, std::size_t entries) {
   return out;
 }
 
-// A header of src/eval/handcrafted/weights: the terms, the right to move, the tables.
+// A header of src/eval/GAME/weights: the terms, the right to move, the tables.
 struct Header {
   std::string game;
   std::string form;   // the header with the type of the weights
@@ -130,7 +130,7 @@ void print_header(const Header& header, std::size_t terms, const std::vector<Tab
   };
   std::printf("// Weights of %s's judgement. Written by tools/tune; not edited by hand.\n#pragma once\n\n",
               header.game.c_str());
-  std::printf("#include \"eval/handcrafted/%s.h\"\n\nnamespace potentia::%s {\n\n// clang-format off\n",
+  std::printf("#include \"eval/%s.h\"\n\nnamespace potentia::%s {\n\n// clang-format off\n",
               header.form.c_str(), header.space.c_str());
   std::printf("inline constexpr Weights %s = {\n    {{", header.name.c_str());
   for (std::size_t i = 0; i < terms; ++i) {
@@ -155,7 +155,7 @@ void print_weights(const std::string& game, const std::vector<double>& weights) 
   const double dvonn_unit = kTenths * dvonn::HandcraftedEvaluator::kWinScale;
   const double gipf_unit = kTenths * gipf::HandcraftedEvaluator<gipf::Basic>::kWinScale;
   if (game == "dvonn") {
-    return print_header({game, "dvonn_stacks", "dvonn", "kWeights"}, dvonn::kTerms,
+    return print_header({game, "dvonn/stacks", "dvonn", "kWeights"}, dvonn::kTerms,
                         {table(kFirstStack, dvonn::kStackClasses), table(kFirstSite, dvonn::kSiteClasses),
                          table(kFirstExchange, dvonn::kExchangeClasses)},
                         weights, dvonn_unit);
@@ -167,9 +167,9 @@ void print_weights(const std::string& game, const std::vector<double>& weights) 
   name[0] = static_cast<char>(name[0] - 'a' + 'A');
   name = "k" + name + "Weights";
   if (has_potentials) {
-    return print_header({game, "potentials_weights", "potentials", name}, terms, {folds}, weights, gipf_unit);
+    return print_header({game, "potentials/weights", "potentials", name}, terms, {folds}, weights, gipf_unit);
   }
-  print_header({game, "gipf_weights", "gipf", name}, terms, {folds}, weights, gipf_unit);
+  print_header({game, "gipf/weights", "gipf", name}, terms, {folds}, weights, gipf_unit);
 }
 
 std::vector<Sample> samples_for(std::string_view game, const std::vector<Record>& records) {

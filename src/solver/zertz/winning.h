@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "eval/handcrafted/zertz.h"
+#include "eval/zertz/evaluator.h"
 #include "solver/win_solver.h"
 
 namespace potentia::zertz {

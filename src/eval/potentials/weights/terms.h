@@ -1,7 +1,7 @@
 // Weights of gipf-potentials's judgement. Written by tools/tune; not edited by hand.
 #pragma once
 
-#include "eval/handcrafted/potentials_weights.h"
+#include "eval/potentials/weights.h"
 
 namespace potentia::potentials {
 

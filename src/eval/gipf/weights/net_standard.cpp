@@ -1,5 +1,5 @@
 // Weights of the net in gipf-standard's judgement. Written by tools/train/gipf.py; not edited by hand.
-#include "eval/nets/gipf.h"
+#include "eval/gipf/net.h"
 
 namespace potentia::gipf {
 

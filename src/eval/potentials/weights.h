@@ -1,7 +1,7 @@
 // The form of the weights of GIPF with potentials.
 #pragma once
 
-#include "eval/handcrafted/gipf_weights.h"
+#include "eval/gipf/weights.h"
 
 namespace potentia::potentials {
 

@@ -1,6 +1,6 @@
 // The net that judges DVONN's placement against what PyTorch said of the same boards with unrounded weights,
 // and against plain sense.
-#include "eval/nets/dvonn_placement.h"
+#include "eval/dvonn/placement_net.h"
 
 #include <gtest/gtest.h>
 

@@ -1,18 +1,18 @@
 // The handcrafted judgement of DVONN: what each stack is worth where it stands.
 //
-// In the movement phase every stack belongs to a class (dvonn_stacks.h): whose it is, how high, how near the
+// In the movement phase every stack belongs to a class (stacks.h): whose it is, how high, how near the
 // DVONN pieces, how many turns it has, how often it is attacked. Each class has a weight, and a few terms
 // have weights for the difference between the players; all slide from the full board to the empty one.
-// Weights are fitted to self-play by tools/tune. While the board is filled a net judges (eval/nets).
+// Weights are fitted to self-play by tools/tune. While the board is filled a net judges (placement_net.h).
 #pragma once
 
 #include <algorithm>
 #include <array>
 
+#include "eval/dvonn/placement_net.h"
+#include "eval/dvonn/stacks.h"
+#include "eval/dvonn/weights/stacks.h"
 #include "eval/evaluator.h"
-#include "eval/handcrafted/dvonn_stacks.h"
-#include "eval/handcrafted/weights/dvonn.h"
-#include "eval/nets/dvonn_placement.h"
 #include "rules/dvonn/rules.h"
 
 namespace potentia::dvonn {

@@ -1,7 +1,7 @@
 // Weights of dvonn's judgement. Written by tools/tune; not edited by hand.
 #pragma once
 
-#include "eval/handcrafted/dvonn_stacks.h"
+#include "eval/dvonn/stacks.h"
 
 namespace potentia::dvonn {
 

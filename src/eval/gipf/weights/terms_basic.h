@@ -1,7 +1,7 @@
 // Weights of gipf-basic's judgement. Written by tools/tune; not edited by hand.
 #pragma once
 
-#include "eval/handcrafted/gipf_weights.h"
+#include "eval/gipf/weights.h"
 
 namespace potentia::gipf {
 

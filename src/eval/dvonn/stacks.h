@@ -32,7 +32,7 @@
 #include <cstdint>
 #include <cstring>
 
-#include "eval/handcrafted/slide.h"
+#include "eval/slide.h"
 #include "rules/dvonn/rules.h"
 
 namespace potentia::dvonn {

@@ -1,11 +1,11 @@
 // Most activations are 0: in each layer 10 to 30 % are not, and only these are multiplied. They are whole
 // numbers in floats, which one instruction multiplies and adds, and small enough to be exact in any order.
-#include "eval/nets/dvonn_placement.h"
+#include "eval/dvonn/placement_net.h"
 
 #include <algorithm>
 #include <memory>
 
-#include "eval/nets/dvonn_placement_weights.h"
+#include "eval/dvonn/placement_net_weights.h"
 
 namespace potentia::dvonn {
 namespace {

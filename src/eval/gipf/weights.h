@@ -4,8 +4,8 @@
 
 #include <array>
 
-#include "eval/handcrafted/gipf_lines.h"
-#include "eval/handcrafted/slide.h"
+#include "eval/gipf/lines.h"
+#include "eval/slide.h"
 
 namespace potentia::gipf {
 

@@ -1,4 +1,4 @@
-// The handcrafted judgement of GIPF with potentials: what each player has (potentials_terms.h), and what
+// The handcrafted judgement of GIPF with potentials: what each player has (terms.h), and what
 // stands on each line, by the colours that show, as in GIPF's judgement (gipf.h). Weights are fitted to
 // self-play with many sets of potentials on all three bases (tools/tune).
 #pragma once
@@ -7,9 +7,9 @@
 #include <array>
 
 #include "eval/evaluator.h"
-#include "eval/handcrafted/gipf_lines.h"
-#include "eval/handcrafted/potentials_terms.h"
-#include "eval/handcrafted/weights/gipf_potentials.h"
+#include "eval/gipf/lines.h"
+#include "eval/potentials/terms.h"
+#include "eval/potentials/weights/terms.h"
 #include "rules/potentials/rules.h"
 
 namespace potentia::potentials {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <array>
 
-#include "eval/handcrafted/gipf_terms.h"
-#include "eval/handcrafted/potentials_weights.h"
+#include "eval/gipf/terms.h"
+#include "eval/potentials/weights.h"
 #include "rules/gipf/rows.h"
 #include "rules/potentials/position.h"
 

@@ -1,6 +1,6 @@
 // Weights of the net that judges DVONN's placement. Written by tools/train/dvonn_placement.py; not edited by
 // hand.
-#include "eval/nets/dvonn_placement_weights.h"
+#include "eval/dvonn/placement_net_weights.h"
 
 namespace potentia::dvonn {
 

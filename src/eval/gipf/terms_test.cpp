@@ -1,10 +1,10 @@
 // What GIPF's judgement counts, and that it does not depend on who is White.
-#include "eval/handcrafted/gipf_terms.h"
+#include "eval/gipf/terms.h"
 
 #include <gtest/gtest.h>
 
 #include "base/rng.h"
-#include "eval/handcrafted/gipf.h"
+#include "eval/gipf/evaluator.h"
 #include "rules/gipf/rules.h"
 
 namespace potentia::gipf {

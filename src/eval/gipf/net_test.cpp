@@ -1,6 +1,6 @@
 // The nets of GIPF's judgement against what PyTorch said of the same positions with unrounded weights, and
 // against what must hold of any net.
-#include "eval/nets/gipf.h"
+#include "eval/gipf/net.h"
 
 #include <gtest/gtest.h>
 

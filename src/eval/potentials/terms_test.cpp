@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/rng.h"
-#include "eval/handcrafted/potentials.h"
+#include "eval/potentials/evaluator.h"
 #include "rules/potentials/rules.h"
 
 namespace potentia::potentials {

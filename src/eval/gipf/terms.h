@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "eval/handcrafted/gipf_weights.h"
+#include "eval/gipf/weights.h"
 #include "rules/gipf/position.h"
 
 namespace potentia::gipf {

@@ -1,4 +1,4 @@
-// The shape of the net that judges DVONN's placement, and its weights (weights/dvonn_placement.cpp).
+// The shape of the net that judges DVONN's placement, and its weights (weights/placement_net.cpp).
 //
 // Activations are 64ths, weights 512ths, also those of the input, which come to activations without a
 // product. tools/train/dvonn_placement.py writes the weights and checks that no layer's sum can leave the

@@ -3,19 +3,19 @@
 // A position is described by terms, one number a term and player, whose differences count, and by the pattern
 // of each of the 21 lines seen from the side to move (gipf_lines.h). The score is their weighted sum; each
 // weight slides with the pieces left in the game. Weights are fitted to self-play by tools/tune and lie in
-// weights/. A net adds what such a sum does not see (eval/nets/gipf.h).
+// weights/. A net adds what such a sum does not see (eval/gipf/net.h).
 #pragma once
 
 #include <algorithm>
 #include <array>
 
 #include "eval/evaluator.h"
-#include "eval/handcrafted/gipf_lines.h"
-#include "eval/handcrafted/gipf_terms.h"
-#include "eval/handcrafted/weights/gipf_basic.h"
-#include "eval/handcrafted/weights/gipf_standard.h"
-#include "eval/handcrafted/weights/gipf_tournament.h"
-#include "eval/nets/gipf.h"
+#include "eval/gipf/lines.h"
+#include "eval/gipf/net.h"
+#include "eval/gipf/terms.h"
+#include "eval/gipf/weights/terms_basic.h"
+#include "eval/gipf/weights/terms_standard.h"
+#include "eval/gipf/weights/terms_tournament.h"
 #include "rules/gipf/rules.h"
 
 namespace potentia::gipf {
