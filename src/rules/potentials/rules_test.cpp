@@ -162,7 +162,7 @@ TEST(Texts, OfPositionsAreRefusedWithASentence) {
       {"4/5/6/3(wZ)3/6/5/4 w 1/1 basic pot=Z9", "potentials: White has 10 of Z, and at most 9 are read"},
       {"4/5/6/7/6/5/4 w 1/1 basic tamsk=never", "tamsk: 'never' is not one of any-push, own-push-only"},
       {"4/5/6/7/6/5/4 w 1/1 basic tamsk=any-push tamsk=any-push", "settings: 'tamsk' stands there twice"},
-      {"4/5/6/(bT)bbb3/6/5/4 w 1/1 basic rows=settled",
+      {"4/5/6/(bt)bbb3/6/5/4 w 1/1 basic rows=settled",
        "rows: no row of the player to move stands on the board: leave rows= out"},
       {"4/5/6/wwww3/6/5/4 w 1/1 basic rows=due",
        "rows: 'due' is not 'settled': the rows that still stand have been asked about"},
@@ -184,7 +184,7 @@ TEST(Texts, TellThatTheRowsOfTheTurnHaveBeenSettled) {
   EXPECT_EQ(settled.key(), settled.recomputed_key());
   EXPECT_NE(settled.key(), due.key());
   EXPECT_EQ(Usual::parse_turn(due, "b4").error().code, "rows-due");
-  const auto turn = Usual::parse_turn(settled, "b4;x");
+  const auto turn = Usual::parse_turn(settled, "b4;xTe2,e5");
   ASSERT_TRUE(turn) << turn.error().sentence();
   const Position next = settled.after(*turn);
   EXPECT_FALSE(next.rows_settled());
