@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/text.h"
-#include "rules/any_game.h"
+#include "games/games.h"
 #include "solver/any_solver.h"
 #include "tests/support/test_name.h"
 

@@ -1,6 +1,6 @@
 // One battery for what the search asks of every game and of its evaluator (rules/game.h, eval/evaluator.h),
 // in positions of seeded random games and of unusual material. A new game is examined as soon as it is on the
-// list of engine/judged_games.h, and must be on it.
+// list of tests/support/judged_games.h, and must be on it.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,12 +9,12 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "engine/judged_games.h"
-#include "rules/any_game.h"
+#include "games/games.h"
 #include "rules/composed/notation.h"
 #include "tests/support/all_games.h"
 #include "tests/support/board.h"
 #include "tests/support/env.h"
+#include "tests/support/judged_games.h"
 #include "tests/support/position_file.h"
 #include "tests/support/test_name.h"
 

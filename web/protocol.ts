@@ -69,12 +69,16 @@ export interface Row {
   chosen: boolean;
 }
 
+/** What stands beside the board for one player; each game has its own of these. */
 export interface PlayerView {
-  score: number;
-  reserve: number;
-  /** -1 where the position alone cannot tell. */
-  captured: number;
-  gipf_pieces: number;
+  /** DVONN: the heights of his stacks; TAMSK: the rings he has dropped. */
+  score?: number;
+  /** DVONN: pieces still to place; GIPF: still to enter; TAMSK: rings left. */
+  reserve?: number;
+  /** GIPF, -1 where the position alone cannot tell; ZÈRTZ. */
+  captured?: number;
+  /** GIPF: his on the board. */
+  gipf_pieces?: number;
   /** ZÈRTZ: what has been captured. */
   marbles?: Marbles;
   /** GIPF with potentials: those that may still enter, TAMSK, ZÈRTZ, DVONN, YINSH, PÜNCT. */

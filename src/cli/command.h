@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "base/result.h"
-#include "rules/any_game.h"
+#include "games/games.h"
 
 namespace potentia::cli {
 

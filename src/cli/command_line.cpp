@@ -22,9 +22,9 @@ namespace {
 
 std::string games_help() {
   std::string names;
-  for (const AnyGame* game : all_games()) {
-    const bool is_last = game == all_games().back();
-    names += (names.empty() ? "" : is_last ? " or " : ", ") + std::string(game->id());
+  for (const GameDescriptor& game : all_games()) {
+    const bool is_last = &game == &all_games().back();
+    names += (names.empty() ? "" : is_last ? " or " : ", ") + std::string(game.rules->id());
   }
   return names + "; zertz-N with 37 to 61 rings too";
 }
@@ -157,7 +157,7 @@ void add_repetition(CLI::App& command, std::string& repetition) {
 void add_opening_options(CLI::App& command, MatchOptions& options) {
   command.add_option(
       "--openings", options.openings,
-      "start, random:N (N random turns; for dvonn 12, for GIPF 4 unless said otherwise), or a file of "
+      "start, random:N (N random turns; for DVONN 12, else 4, unless said otherwise), or a file of "
       "position texts");
   command.add_flag("--shuffle", options.shuffle, "the file's openings in an order made from the seed");
   add_number(command, {"seed", 0, kMostWhole, "for openings"}, options.seed)->capture_default_str();

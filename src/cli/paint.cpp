@@ -18,29 +18,20 @@ bool is_word(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) || c == '*';
 }
 
-// A DVONN stack ("w", "b12**", "r") or a GIPF piece ("w", "B"); names of points ("b2") have the letter and a
-// digit, which is a stack's height in DVONN's drawing, where points are not named in full.
-// ZÈRTZ's marbles and TAMSK's glasses are capitals, as their columns are small letters.
-bool is_piece(std::string_view word, std::string_view board) {
-  const char c = word[0];
-  if (board == "dvonn") return c == 'w' || c == 'b' || c == 'r';
-  if (board == "zertz") return word.size() == 1 && (c == 'W' || c == 'G' || c == 'B');
-  if (board == "tamsk") return word.size() <= 2 && (c == 'W' || c == 'B');
-  if (board == "potentials") return word.find_first_not_of("wbWBTZDYPtzdyp") == std::string_view::npos;
-  return word.size() == 1 && (c == 'w' || c == 'b' || c == 'W' || c == 'B');
-}
-
-// Of a pile of GIPF with potentials what shows is on top: capitals are White's, but for a GIPF-piece.
-std::string_view colour_of_pile(std::string_view word) {
-  if (word == "B") return kBlack;
-  const char top = word.back();
-  return top == 'w' || (top >= 'A' && top <= 'Z') ? kWhite : kBlack;
-}
-
-std::string_view colour_of(std::string_view word) {
-  if (word[0] == 'r') return kRed;
-  if (word[0] == 'G') return kYellow;
-  return word[0] == 'w' || word[0] == 'W' ? kWhite : kBlack;
+std::string_view colour_of(Ink ink) {
+  switch (ink) {
+    case Ink::White:
+      return kWhite;
+    case Ink::Black:
+      return kBlack;
+    case Ink::Red:
+      return kRed;
+    case Ink::Grey:
+      return kYellow;
+    case Ink::None:
+      break;
+  }
+  return kDim;
 }
 
 }  // namespace
@@ -60,16 +51,8 @@ std::string Paint::line(std::string_view text) const {
     const std::size_t begin = i;
     while (i < text.size() && is_word(text[i])) ++i;
     const std::string_view word = text.substr(begin, i - begin);
-    if (board_ == "potentials" && is_piece(word, board_)) {
-      out += std::string(colour_of_pile(word)) + std::string(word) + std::string(kOff);
-      continue;
-    }
-    if (!is_piece(word, board_)) {
-      out += std::string(kDim) + std::string(word) + std::string(kOff);
-      continue;
-    }
-    const std::size_t reds = word.find('*');
-    out += std::string(colour_of(word)) + std::string(word.substr(0, reds));
+    const std::size_t reds = word.find('*');  // a DVONN piece of a stack, each
+    out += std::string(colour_of(ink_(word))) + std::string(word.substr(0, reds));
     if (reds != std::string_view::npos) out += std::string(kRed) + std::string(word.substr(reds));
     out += kOff;
   }
@@ -81,8 +64,7 @@ std::string Paint::drawing(std::string_view text) const {
   std::string out;
   const auto lines = split(text, '\n');
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    // DVONN's last line holds column letters, among them a 'b' that is no piece.
-    const bool letters = board_ == "dvonn" && i + 2 == lines.size();
+    const bool letters = has_letters_below_ && i + 2 == lines.size();
     out += letters ? std::string(kDim) + std::string(lines[i]) + std::string(kOff) : line(lines[i]);
     if (i + 1 < lines.size()) out += "\n";
   }

@@ -5,12 +5,15 @@
 #include <string>
 #include <string_view>
 
+#include "games/descriptor.h"
+
 namespace potentia::cli {
 
 class Paint {
  public:
-  /// `board`: "dvonn", "gipf", "potentials", "zertz" or "tamsk", whose drawing it will be.
-  Paint(std::string_view board, bool coloured) : board_(board), coloured_(coloured) {}
+  /// `game`: whose drawing it will be.
+  Paint(const GameDescriptor& game, bool coloured)
+      : ink_(game.ink), has_letters_below_(game.has_letters_below), coloured_(coloured) {}
 
   std::string drawing(std::string_view text) const;
   std::string turn(std::string_view text) const;
@@ -18,7 +21,8 @@ class Paint {
  private:
   std::string line(std::string_view text) const;
 
-  std::string board_;
+  Ink (*ink_)(std::string_view word);
+  bool has_letters_below_;
   bool coloured_;
 };
 

@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "base/text.h"
-#include "engine/engines.h"
 #include "engine/level.h"
 
 namespace potentia {
@@ -72,24 +71,18 @@ void Engine::begin(const Limits& limits, std::function<bool()> poll) {
   start(limits, std::move(poll));
 }
 
-int level_near(std::string_view game, int elo) {
-  const LevelTable& levels = levels_of(game);
+int level_near(const LevelTable& levels, int elo) {
   const auto nearest = std::min_element(levels.begin(), levels.end(), [&](const Level& a, const Level& b) {
     return std::abs(a.elo - elo) < std::abs(b.elo - elo);
   });
   return static_cast<int>(nearest - levels.begin()) + 1;
 }
 
-Limits limits_of_level(std::string_view game, int level, Limits limits) {
-  const Level& strength = level_of(game, level);
+Limits limits_of_level(const LevelTable& levels, int level, Limits limits) {
+  const Level& strength = level_of(levels, level);
   limits.depth = std::min(limits.depth.value_or(strength.depth), strength.depth);
   limits.nodes = std::min(limits.nodes.value_or(strength.nodes), strength.nodes);
   return limits;
-}
-
-Result<std::unique_ptr<Engine>> configured(std::unique_ptr<Engine> engine, const EngineOptions& options) {
-  if (const auto ready = engine->configure(options); !ready) return ready.error();
-  return engine;
 }
 
 }  // namespace potentia

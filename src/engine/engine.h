@@ -68,8 +68,6 @@ struct EngineOptions {
   bool repetition = true;    // D10: the third standing of a position is a draw
 };
 
-inline constexpr int kLevels = 12;
-
 class Engine {
  public:
   using OnInfo = std::function<void(const SearchInfo&)>;
@@ -104,17 +102,5 @@ class Engine {
  private:
   virtual void start(const Limits& limits, std::function<bool()> poll) = 0;
 };
-
-/// An engine for the game with this id. The Error is "unknown-game" or "no-memory".
-Result<std::unique_ptr<Engine>> make_engine(std::string_view game, const EngineOptions& options = {});
-
-/// The scale of a game's judgements, for win_chance; nothing if there is no engine for the game.
-std::optional<double> win_scale(std::string_view game);
-
-/// The level of a game (1 to 12) whose rating is nearest (docs/levels.md).
-int level_near(std::string_view game, int elo);
-
-/// The limits of a level (1 to 12) for one turn, within the limits asked for.
-Limits limits_of_level(std::string_view game, int level, Limits limits);
 
 }  // namespace potentia

@@ -40,8 +40,9 @@ class EngineOf final : public Engine {
  public:
   /// Without memory or threads: it must be configured before it is used. A game that is G from another start
   /// has an id of its own.
-  explicit EngineOf(std::string_view id = G::kId, const typename G::Position& start = G::start())
-      : id_(id), start_(start), thinker_(table_, evaluator_), position_(start) {}
+  explicit EngineOf(const LevelTable& levels, std::string_view id = G::kId,
+                    const typename G::Position& start = G::start())
+      : levels_(levels), id_(id), start_(start), thinker_(table_, evaluator_), position_(start) {}
 
   std::string_view game() const override { return id_; }
 
@@ -130,13 +131,13 @@ class EngineOf final : public Engine {
   void start(const Limits& limits, std::function<bool()> poll) override {
     ThinkOptions think;
     think.threads = options_.level ? 1 : options_.threads;
-    think.lines = options_.level ? std::max(options_.multi_pv, level_of(G::kId, *options_.level).candidates)
+    think.lines = options_.level ? std::max(options_.multi_pv, level_of(levels_, *options_.level).candidates)
                                  : options_.multi_pv;
     think.repetition = options_.repetition;
     shown_ = static_cast<std::size_t>(options_.multi_pv);
     exact_.reset();
     ending_nodes_ = 0;
-    Limits thinking = options_.level ? limits_of_level(G::kId, *options_.level, limits) : limits;
+    Limits thinking = options_.level ? limits_of_level(levels_, *options_.level, limits) : limits;
     if constexpr (X::kExists) {
       begin_ending(limits, poll);
       // A number of nodes is shared.
@@ -244,7 +245,7 @@ class EngineOf final : public Engine {
   // Weaker levels play one of the near-equal turns, the better ones more often. The choice depends on the
   // position alone, so that a search can be repeated.
   std::size_t choose_line(const Report<G>& report) const {
-    const double spread = level_of(G::kId, *options_.level).spread;
+    const double spread = level_of(levels_, *options_.level).spread;
     std::vector<double> weights;
     double sum = 0;
     const int best = report.lines[0].score;
@@ -263,6 +264,7 @@ class EngineOf final : public Engine {
     return 0;
   }
 
+  const LevelTable& levels_;
   std::string id_;
   typename G::Position start_;
   EngineOptions options_{0, 0, 1, std::nullopt, true};  // no threads, no memory yet
@@ -283,9 +285,9 @@ class EngineOf final : public Engine {
 /// The engine of that one of a game's versions `G` which has the id; each is judged by an `E` of its own.
 /// Null: none has it.
 template <template <class> class E, Game... G>
-std::unique_ptr<Engine> engine_among(std::string_view id) {
+std::unique_ptr<Engine> engine_among(std::string_view id, const LevelTable& levels) {
   std::unique_ptr<Engine> engine;
-  ((id == G::kId ? void(engine = std::make_unique<EngineOf<G, E<G>>>()) : void()), ...);
+  ((id == G::kId ? void(engine = std::make_unique<EngineOf<G, E<G>>>(levels)) : void()), ...);
   return engine;
 }
 

@@ -1,5 +1,5 @@
 // Exact endings inside the engine: once a proof is likely to be had in the time, the solver is asked before
-// the search goes on. When that is, says the game's own class (dvonn_ending.h, tamsk_ending.h).
+// the search goes on. When that is, says the game's own class (games/GAME/engine_ending.h).
 //
 // What one turn's proof has found stays in the solver's table for the next turn's.
 #pragma once

@@ -1,4 +1,5 @@
-// The twelve levels of each game: how far a level may look, and how far it strays among near-equal turns.
+// The twelve levels of a game: how far a level may look, and how far it strays among near-equal turns
+// (games/levels.h).
 //
 // A level is weak because it looks less far and is less particular, never by a random blunder: it plays one
 // of its `candidates` best turns with weight exp(-gap / spread), gap and spread in hundredths of a piece.
@@ -7,7 +8,8 @@
 
 #include <array>
 #include <cstdint>
-#include <string_view>
+
+#include "search/limits.h"
 
 namespace potentia {
 
@@ -21,48 +23,17 @@ struct Level {
 
 using LevelTable = std::array<Level, 12>;
 
-inline constexpr LevelTable kDvonnLevels = {{
-    {1, 2'000, 8, 250, 600},
-    {1, 2'000, 5, 140, 812},
-    {2, 6'000, 5, 100, 987},
-    {2, 8'000, 4, 45, 1129},
-    {3, 20'000, 4, 35, 1295},
-    {4, 40'000, 3, 45, 1479},
-    {5, 80'000, 3, 15, 1625},
-    {6, 160'000, 2, 15, 1751},
-    {7, 160'000, 2, 8, 1909},
-    {9, 300'000, 1, 1, 2067},
-    {12, 800'000, 1, 1, 2269},
-    {100, 2'000'000, 1, 1, 2393},
-}};
-
-// A ply more is worth about twice as much as in DVONN.
-inline constexpr LevelTable kGipfLevels = {{
-    {1, 2'000, 12, 300, 600},
-    {1, 2'000, 9, 140, 1076},
-    {2, 8'000, 6, 130, 1551},
-    {3, 20'000, 4, 140, 2017},
-    {3, 20'000, 3, 55, 2498},
-    {4, 40'000, 3, 38, 2925},
-    {5, 80'000, 3, 33, 3293},
-    {7, 120'000, 3, 36, 3669},
-    {8, 200'000, 2, 14, 4099},
-    {10, 350'000, 2, 11, 4521},
-    {14, 1'100'000, 1, 1, 4951},
-    {100, 2'000'000, 1, 1, 5135},
-}};
-
-inline constexpr int kLowestElo = kDvonnLevels.front().elo;
-inline constexpr int kHighestElo = kGipfLevels.back().elo;
-
-/// The levels of the game with this id; those of ZÈRTZ and TAMSK are DVONN's and not measured.
-constexpr const LevelTable& levels_of(std::string_view game) {
-  return game.starts_with("gipf") ? kGipfLevels : kDvonnLevels;
-}
+inline constexpr int kLevels = 12;
 
 /// `level`: 1 to 12.
-constexpr const Level& level_of(std::string_view game, int level) {
-  return levels_of(game)[static_cast<std::size_t>(level - 1)];
+constexpr const Level& level_of(const LevelTable& levels, int level) {
+  return levels[static_cast<std::size_t>(level - 1)];
 }
+
+/// The level (1 to 12) whose rating is nearest.
+int level_near(const LevelTable& levels, int elo);
+
+/// The limits of a level (1 to 12) for one turn, within the limits asked for.
+Limits limits_of_level(const LevelTable& levels, int level, Limits limits);
 
 }  // namespace potentia

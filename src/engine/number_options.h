@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "engine/engine.h"
+#include "engine/level.h"
 #include "search/limits.h"
 
 namespace potentia {

@@ -11,11 +11,11 @@
 #include <string>
 
 #include "base/result.h"
+#include "games/games.h"
 #include "match/adjudication.h"
 #include "match/player.h"
 #include "match/player_spec.h"
 #include "record/record.h"
-#include "rules/any_game.h"
 #include "rules/repetition.h"
 
 namespace potentia::match {

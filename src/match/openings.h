@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "rules/any_game.h"
+#include "games/games.h"
 
 namespace potentia::match {
 

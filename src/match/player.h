@@ -14,12 +14,16 @@
 
 #include "base/result.h"
 #include "engine/engine.h"
+#include "games/games.h"
 #include "match/player_spec.h"
 #include "match/process.h"
-#include "rules/any_game.h"
+#include "rules/dvonn/rules.h"
 #include "search/limits.h"
 
 namespace potentia::match {
+
+/// What programs of the CodeCup contest play.
+inline constexpr std::string_view kCodeCupGame = dvonn::Rules::kId;
 
 /// Why a player has no answer. NeverRan: its command starts no program, so that no match is possible.
 /// Stopped: the match itself ends, nobody is to blame.

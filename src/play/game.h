@@ -16,10 +16,10 @@
 #include <vector>
 
 #include "base/result.h"
+#include "games/games.h"
 #include "play/command.h"
 #include "play/event.h"
 #include "record/record.h"
-#include "rules/any_game.h"
 
 namespace potentia::play {
 

@@ -241,11 +241,15 @@ Json to_json(const Transition& steps) {
   return out;
 }
 
+void add_values(const NamedValues& values, Json& out) {
+  for (const auto& [name, value] : values)
+    std::visit([&](const auto& is) { out[std::string(name)] = is; }, value);
+}
+
 Json to_json(const PlayerView& player) {
-  return {{"score", player.score},
-          {"reserve", player.reserve},
-          {"captured", player.captured},
-          {"gipf_pieces", player.gipf_pieces}};
+  Json out = Json::object();
+  add_values(player.values, out);
+  return out;
 }
 
 Json to_json(const Outcome& outcome) {

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "base/result.h"
+#include "games/games.h"
 #include "record/record.h"
-#include "rules/any_game.h"
 
 namespace potentia {
 
@@ -31,6 +31,8 @@ Json to_json(const Error& error);
 Json to_json(const PieceView& piece);
 Json to_json(const Transition& steps);
 Json to_json(const PlayerView& player);
+/// Each becomes a field of `out`.
+void add_values(const NamedValues& values, Json& out);
 Json to_json(const Outcome& outcome);
 Json to_json(const PartialTurn& turn);
 Json to_json(const Layout& layout);

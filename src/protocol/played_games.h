@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/any_game.h"
+#include "games/games.h"
 
 namespace potentia {
 

@@ -11,9 +11,10 @@ namespace {
 
 Result<Json> answer_games(Conversation&, const Json&) {
   Json games = Json::array();
-  for (const AnyGame* game : all_games()) {
+  for (const GameDescriptor& game : all_games()) {
+    const AnyGame& rules = *game.rules;
     games.push_back(
-        {{"id", game->id()}, {"board", game->layout().board}, {"symmetries", game->symmetries()}});
+        {{"id", rules.id()}, {"board", rules.layout().board}, {"symmetries", rules.symmetries()}});
   }
   return Json{{"games", games}};
 }
@@ -29,10 +30,12 @@ Result<Json> answer_layout(Conversation&, const Json& request) {
   return to_json((*game)->layout());
 }
 
-// What each player has taken: the steps tell it for a game that is known from its start; a position alone
-// does not.
-void count_captures(const Played& played, BoardView& view) {
-  if (view.white.captured >= 0 || played.start->text() != played.start->game().start()->text()) return;
+constexpr std::string_view kCaptured = "captured";
+
+// What each player has taken, where a position alone does not tell it: the steps do, of a game that is known
+// from its start.
+void count_captures(const Played& played, Json& white, Json& black) {
+  if (white.value(kCaptured, 0) >= 0 || played.start->text() != played.start->game().start()->text()) return;
   int captured[2] = {0, 0};
   for (const Transition& steps : played.steps) {
     for (const Step& step : steps) {
@@ -40,14 +43,14 @@ void count_captures(const Played& played, BoardView& view) {
         captured[step.piece.owner == 'b' ? 0 : 1] += step.piece.gipf ? 2 : 1;
     }
   }
-  view.white.captured = captured[0];
-  view.black.captured = captured[1];
+  white[kCaptured] = captured[0];
+  black[kCaptured] = captured[1];
 }
 
-// A pile of GIPF with potentials or of TAMSK tells what lies in it; DVONN's stacks are followed through the
-// game.
-std::string stack_text(const PlacedPiece& placed, bool has_piles, const StackTracker& stacks) {
-  if (!has_piles) return stacks.at(placed.at);
+// Where a piece is a pile (GIPF with potentials, TAMSK) it tells what lies in it; stacks are followed through
+// the game.
+std::string stack_text(const PlacedPiece& placed, const Layout& layout, const StackTracker& stacks) {
+  if (!layout.has_piles) return stacks.at(placed.at);
   const PieceView& piece = placed.piece;
   return piece.pile.empty() ? std::string(static_cast<std::size_t>(piece.height), piece.owner) : piece.pile;
 }
@@ -88,15 +91,14 @@ void add_challenges(const ComposedView& composed, std::size_t player, Json& out)
 }
 
 Json pieces_json(const Played& played, const BoardView& view) {
-  const std::string board = played.position->game().layout().board;
-  const bool has_piles = board == "potentials" || board == "tamsk";
+  const Layout layout = played.position->game().layout();
   StackTracker stacks(played.start->view());
   for (const Transition& steps : played.steps) stacks.follow(steps);
   Json pieces = Json::array();
   for (const PlacedPiece& placed : view.pieces) {
     Json piece = {{"at", placed.at}};
     piece.update(to_json(placed.piece));
-    piece["stack"] = stack_text(placed, has_piles, stacks);
+    piece["stack"] = stack_text(placed, layout, stacks);
     pieces.push_back(std::move(piece));
   }
   return pieces;
@@ -108,8 +110,7 @@ Result<Json> answer_state(Conversation& self, const Json& request) {
   const auto repetition = repetition_field(request, Repetition::None);
   if (!repetition) return repetition.error();
   const AnyPosition& position = *played->position;
-  BoardView view = position.view();
-  count_captures(*played, view);
+  const BoardView view = position.view();
   Json out = {{"game", position.game().id()},
               {"position", position.text()},
               {"side", std::string(1, letter(position.side()))},
@@ -124,28 +125,12 @@ Result<Json> answer_state(Conversation& self, const Json& request) {
   out["pieces"] = pieces_json(*played, view);
   out["white"] = to_json(view.white);
   out["black"] = to_json(view.black);
-  if (position.game().layout().board == "zertz") {
-    out["white"]["marbles"] = view.white.marbles;
-    out["black"]["marbles"] = view.black.marbles;
-    out["gone"] = view.gone;
-    out["pool"] = view.pool;
-  }
-  if (position.game().layout().board == "potentials") {
-    out["white"]["potentials"] = view.white.potentials;
-    out["black"]["potentials"] = view.black.potentials;
-  }
+  count_captures(*played, out["white"], out["black"]);
+  add_values(view.values, out);
   if (view.composed) {
     out["composed"] = composed_json(position, *view.composed);
     add_challenges(*view.composed, 0, out["white"]);
     add_challenges(*view.composed, 1, out["black"]);
-  }
-  if (position.game().layout().board == "tamsk" && position.game().id() != "tamsk-1") {
-    out["white"]["sand"] = view.white.sand;
-    out["black"]["sand"] = view.black.sand;
-    out["white"]["must_skip"] = view.white.must_skip;
-    out["black"]["must_skip"] = view.black.must_skip;
-    out["fifteen"] = view.fifteen;
-    out["out"] = view.out;
   }
   out["turns"] = played->turns;
   out["last"] = to_json(played->steps.empty() ? Transition() : played->steps.back());

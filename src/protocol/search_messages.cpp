@@ -57,7 +57,7 @@ Result<Json> answer_go(Conversation& self, const Json& request) {
   }
   // Full strength still answers a page that named nothing else.
   if (*level == kLevels && !limits.movetime && !limits.depth && !limits.nodes)
-    limits = limits_of_level(played->position->game().id(), kLevels, limits);
+    limits = limits_of_level(*describe(played->position->game().id())->levels, kLevels, limits);
   const auto lines = option_field(request, kMultiPvOption);
   if (!lines) return lines.error();
   options.multi_pv = static_cast<int>(lines->value_or(1));

@@ -6,9 +6,9 @@
 #include <map>
 
 #include "base/text.h"
-#include "engine/level.h"
 #include "engine/number_options.h"
-#include "rules/any_game.h"
+#include "games/games.h"
+#include "games/levels.h"
 
 namespace potentia::ugi {
 namespace {
@@ -124,7 +124,7 @@ Result<Command> parse_command(std::string_view line) {
 
 std::vector<std::string> option_lines() {
   std::string games = "option name Game type combo default dvonn";
-  for (const AnyGame* game : all_games()) games += " var " + std::string(game->id());
+  for (const GameDescriptor& game : all_games()) games += " var " + std::string(game.rules->id());
   const auto spin = [](std::string_view name, int standard, const NumberOption& bounds) {
     return "option name " + std::string(name) + " type spin default " + std::to_string(standard) + " min " +
            std::to_string(bounds.least) + " max " + std::to_string(bounds.most);
@@ -180,7 +180,7 @@ EngineOptions engine_options(const Settings& settings) {
   EngineOptions out = settings.engine;
   out.level = settings.level;
   if (settings.limit_strength) {
-    const int level = level_near(settings.game, settings.elo);
+    const int level = level_near(*describe(settings.game)->levels, settings.elo);
     out.level = level < kLevels ? std::optional(level) : std::nullopt;
   }
   return out;

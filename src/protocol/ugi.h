@@ -10,6 +10,7 @@
 
 #include "base/result.h"
 #include "engine/engine.h"
+#include "games/games.h"
 #include "search/limits.h"
 
 namespace potentia::ugi {
@@ -44,7 +45,7 @@ Result<Command> parse_command(std::string_view line);
 
 /// What `setoption` may change.
 struct Settings {
-  std::string game = "dvonn";
+  std::string game = std::string(all_games().front().rules->id());
   EngineOptions engine;
   bool limit_strength = false;
   int elo = 1500;

@@ -5,9 +5,14 @@
 
 #include "base/text.h"
 #include "record/sgf.h"
+#include "rules/dvonn/rules.h"
+#include "rules/gipf/rules.h"
 
 namespace potentia {
 namespace {
+
+/// What boardspace calls the basic game.
+constexpr std::string_view kGipf = "gipf";
 
 std::string at_line(int line) {
   return "line " + std::to_string(line);
@@ -67,7 +72,7 @@ class BoardspaceReader {
   void note(const ErrorCode& code, int line, std::string sentence) {
     notes_.push_back({code, at_line(line), std::move(sentence)});
   }
-  bool is_dvonn() const { return game_->record.tag("Game") == "dvonn"; }
+  bool is_dvonn() const { return game_->record.tag("Game") == dvonn::Rules::kId; }
   // Player 0 is White, unless in DVONN player 1 begins: White is who begins.
   Player colour(int player) const { return (player == 0) == (white_ == 0) ? Player::White : Player::Black; }
 
@@ -81,10 +86,10 @@ class BoardspaceReader {
     const std::string text = to_lower(sgf_simple_text((setup ? setup : root.find("GM"))->values[0]));
     const auto words = split_words(text);
     const std::string_view kind = words.empty() ? "" : words[0];
-    const auto game = find_game(kind == "gipf" ? "gipf-basic" : kind);
+    const auto game = find_game(kind == kGipf ? gipf::Basic::kId : kind);
     if (!game) return Error(game.error()).within(at_line(root.line) + ", property SU");
     const bool second_begins = beginner() == 1;
-    if (kind == "dvonn" || !second_begins) {
+    if (kind == dvonn::Rules::kId || !second_begins) {
       game_.emplace(**game);
       white_ = second_begins ? 1 : 0;
     } else {  // GIPF's colours belong to the players: Black begins
@@ -299,7 +304,7 @@ class DvonnTurns final : public BoardspaceTurns {
 
 bool is_boardspace_game(std::string_view game) {
   const std::string name = to_lower(trim(game));
-  return name == "dvonn" || name == "gipf";
+  return name == dvonn::Rules::kId || name == kGipf;
 }
 
 bool looks_like_boardspace(std::string_view text) {

@@ -16,6 +16,8 @@
 
 #include "base/text.h"
 #include "record/boardspace.h"
+#include "rules/gipf/layout.h"
+#include "rules/gipf/rules.h"
 
 namespace potentia {
 namespace {
@@ -44,15 +46,12 @@ struct Line {
 const std::vector<Line>& lines() {
   static const std::vector<Line> kLines = [] {
     std::vector<Line> out;
-    for (const AnyGame* game : all_games()) {
-      if (game->id() != "gipf-basic") continue;
-      for (const auto& names : game->layout().lines) {
-        Line line{{}, 0};
-        for (const std::string& name : names) line.points.push_back(index_of(name));
-        const int step = line.points[1] - line.points[0];
-        line.direction = step % 9 == 0 ? 2 : step % 10 == 0 ? 0 : 1;
-        out.push_back(std::move(line));
-      }
+    for (const auto& names : gipf::layout().lines) {
+      Line line{{}, 0};
+      for (const std::string& name : names) line.points.push_back(index_of(name));
+      const int step = line.points[1] - line.points[0];
+      line.direction = step % 9 == 0 ? 2 : step % 10 == 0 ? 0 : 1;
+      out.push_back(std::move(line));
     }
     return out;
   }();
@@ -68,7 +67,7 @@ struct Row {
 class Sketch {
  public:
   explicit Sketch(const AnyPosition& position)
-      : side_(letter(position.side())), has_gipf_(position.game().id() != "gipf-basic") {
+      : side_(letter(position.side())), has_gipf_(position.game().id() != gipf::Basic::kId) {
     for (const PlacedPiece& placed : position.view().pieces)
       pieces_[static_cast<std::size_t>(index_of(placed.at))] = {placed.piece.owner, placed.piece.gipf, false};
     mark();
@@ -253,7 +252,7 @@ class GipfTurns final : public BoardspaceTurns {
     before_.clear();
     after_.clear();
     // In the opening of a tournament game GIPF-pieces are entered until the player says otherwise.
-    gipf_ = position.game().id() == "gipf-tournament" && position.view().phase == "opening";
+    gipf_ = position.game().id() == gipf::Tournament::kId && position.view().phase == "opening";
   }
 
   // A dot is chosen: rows that are still to be settled before the push are, as they are marked.

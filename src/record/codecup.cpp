@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "record/plain_list.h"
 #include "record/played_game.h"
+#include "rules/dvonn/rules.h"
 
 namespace potentia {
 namespace {
@@ -64,7 +65,7 @@ class CodecupReader {
 
  private:
   PlayedGame& game() {
-    if (!game_) game_.emplace(**find_game("dvonn"));
+    if (!game_) game_.emplace(**find_game(dvonn::Rules::kId));
     return *game_;
   }
 

@@ -28,7 +28,8 @@ Record only(const ReadRecords& read, const std::string& text) {
 
 TEST(RecordForms, SgfAndTheOwnFormLoseNothing) {
   Rng rng(20);
-  for (const AnyGame* game : all_games()) {
+  for (const GameDescriptor& listed : all_games()) {
+    const AnyGame* game = listed.rules;
     for (int i = 0; i < 25; ++i) {
       const Record record = random_record(game->id(), {}, rng);
       for (const std::string_view name : {"potentia", "sgf"}) {

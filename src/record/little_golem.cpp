@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "record/plain_list.h"
 #include "record/played_game.h"
+#include "rules/dvonn/rules.h"
 
 namespace potentia {
 namespace {
@@ -74,7 +75,7 @@ class LittleGolemReader {
   }
 
   void begin_game() {
-    if (!game_) game_.emplace(**find_game("dvonn"));
+    if (!game_) game_.emplace(**find_game(dvonn::Rules::kId));
   }
 
   void finish_game() {

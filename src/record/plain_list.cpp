@@ -3,19 +3,20 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "rules/dvonn/rules.h"
 
 namespace potentia {
 
 Result<PositionPtr> for_each_dvonn_turn(const Record& record, std::string_view form,
                                         const std::function<void(const std::string&)>& turn) {
-  if (record.tag("Game") != "dvonn" || record.start() != "startpos") {
+  if (record.tag("Game") != dvonn::Rules::kId || record.start() != "startpos") {
     return Error{"wrong-form"_code, "",
                  "the form " + std::string(form) +
                      " holds DVONN from the empty board and nothing else (write another form)"};
   }
   if (record.turns.empty())
     return Error{"empty"_code, "", "a game without turns has no text in the form " + std::string(form)};
-  PositionPtr position = (*find_game("dvonn"))->start();
+  PositionPtr position = (*find_game(dvonn::Rules::kId))->start();
   for (const RecordNode& node : record.turns) {
     const auto next = position->play(node.turn);
     if (!next) return Error(next.error()).within("turn " + quoted(node.turn));

@@ -16,6 +16,17 @@ std::string here(const SgfNode& node) {
   return "line " + std::to_string(node.line);
 }
 
+// The ids of the games that the property GM of this root stands for; none: it is no game of this program.
+std::vector<std::string_view> games_of(const SgfNode& root) {
+  const SgfProperty* property = root.find("GM");
+  const std::string number = property ? sgf_simple_text(property->values[0]) : "";
+  std::vector<std::string_view> ids;
+  for (const GameDescriptor& game : all_games()) {
+    if (!game.sgf_number.empty() && game.sgf_number == trim(number)) ids.push_back(game.rules->id());
+  }
+  return ids;
+}
+
 // Properties of the root that say how the file is written, not what happened in the game.
 constexpr std::array<std::string_view, 8> kTechnical = {"FF", "CA", "AP", "ST", "SZ", "GM", "SU", "VV"};
 
@@ -86,16 +97,18 @@ class SgfGameReader {
     return std::nullopt;
   }
 
-  // GM says the game, SU (or RU) the version of GIPF: "gipf-standard", "standard", "gipf-standard 0 102".
+  // GM says the game; where it stands for several, SU (or RU) the version: "gipf-standard", "standard",
+  // "gipf-standard 0 102".
   static std::string game_id(const SgfNode& root) {
-    const SgfProperty* number = root.find("GM");
-    if (number && trim(number->values[0]) == kSgfDvonn) return "dvonn";
+    const auto games = games_of(root);
+    if (games.size() == 1) return std::string(games[0]);
     const SgfProperty* version = root.find("SU");
     if (!version) version = root.find("RU");
     const std::string text = version ? to_lower(sgf_simple_text(version->values[0])) : "";
     const auto words = split_words(text);
-    if (words.empty() || words[0] == "gipf") return "gipf-basic";
-    return words[0].starts_with("gipf-") ? std::string(words[0]) : "gipf-" + std::string(words[0]);
+    const std::string family(games[0].substr(0, games[0].find('-')));
+    if (words.empty() || words[0] == family) return std::string(games[0]);
+    return words[0].starts_with(family + "-") ? std::string(words[0]) : family + "-" + std::string(words[0]);
   }
 
   std::optional<Error> read_own_tags(const SgfProperty& property, const SgfNode& root) {
@@ -348,7 +361,7 @@ ReadRecords read_sgf(std::string_view text) {
     const std::string number = game ? sgf_simple_text(game->values[0]) : "";
     auto record =
         is_boardspace_game(number) ? read_boardspace_game(**tree, out.notes)
-        : trim(number) == kSgfDvonn || trim(number) == kSgfGipf
+        : !games_of(root).empty()
             ? read_sgf_game(**tree, out.notes)
             : Result<Record>(Error{"unknown-game"_code, here(root) + ", property GM",
                                    game ? quoted(number) + " is no game of this program; DVONN is 37, GIPF 39"

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "rules/any_game.h"
+#include "games/games.h"
 
 namespace potentia {
 

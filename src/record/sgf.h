@@ -12,9 +12,6 @@
 
 namespace potentia {
 
-inline constexpr std::string_view kSgfDvonn = "37";
-inline constexpr std::string_view kSgfGipf = "39";
-
 bool looks_like_sgf(std::string_view text);
 
 /// All games of a collection, those in boardspace's dialect (boardspace.h) among them.

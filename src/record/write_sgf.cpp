@@ -18,6 +18,12 @@ std::string own_tag(std::string_view name, std::string_view value) {
   return "[" + out + ":" + sgf_escaped(value) + "]";
 }
 
+// "" where SGF has no number for a game.
+std::string_view sgf_number_of(std::string_view id) {
+  const auto game = describe(id);
+  return game ? game->sgf_number : std::string_view();
+}
+
 bool is_win(std::string_view result) {
   return result == "1-0" || result == "0-1";
 }
@@ -62,8 +68,10 @@ class GameWriter {
   void write_root() {
     const std::string_view game = record_.tag("Game");
     out_ = "(;FF[4]CA[UTF-8]AP[Potentia]";
-    out_ += property("GM", game == "dvonn" ? kSgfDvonn : kSgfGipf);
-    if (game != "dvonn") out_ += property("SU", game);
+    const std::string_view number = sgf_number_of(game);
+    out_ += property("GM", number);
+    const auto shares = [&](const GameDescriptor& other) { return other.sgf_number == number; };
+    if (std::ranges::count_if(all_games(), shares) > 1) out_ += property("SU", game);
     std::string own;
     for (const auto& [name, value] : record_.tags) {
       const auto* known = std::find_if(std::begin(kSgfTags), std::end(kSgfTags),
@@ -148,7 +156,7 @@ class GameWriter {
 
 Result<WrittenRecord> write_sgf(const Record& record) {
   const std::string_view game = record.tag("Game");
-  if (game != "dvonn" && !game.starts_with("gipf-")) {
+  if (sgf_number_of(game).empty()) {
     return Error{"wrong-form"_code, "",
                  "the form sgf has a number for DVONN and GIPF only, this is a game of " + std::string(game) +
                      "; write it in the own form"};

@@ -1,4 +1,4 @@
-// A game's own types behind the façade: what the files NAME_games.cpp register (families.h).
+// A game's own types behind the façade of any_position.h.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/any_game.h"
+#include "rules/any_position.h"
 #include "rules/game.h"
 #include "rules/perft.h"
 
@@ -70,6 +70,10 @@ class PositionOf final : public AnyPosition {
     if (position_.key() != position_.recomputed_key()) return false;
     const auto again = G::parse_position(G::to_text(position_));
     return again && *again == position_ && again->key() == position_.key();
+  }
+  bool can_stand_again() const override {
+    if constexpr (requires { G::can_stand_again(position_); }) return G::can_stand_again(position_);
+    return false;
   }
   PositionPtr transformed(int s) const override { return wrap(G::transform(position_, s)); }
   PositionPtr passed() const override {

@@ -1,5 +1,5 @@
 // AnyPosition and AnyGame: every game behind one small virtual façade, for those who meet games by name: the
-// command line, protocols, records, bindings, and games that hold other games. any_game.h has them all.
+// command line, protocols, records, bindings, and games that hold other games. games/games.h has them all.
 //
 // Nothing here is for a search's inner loop: each call may allocate.
 #pragma once
@@ -65,6 +65,10 @@ class AnyPosition {
 
   /// perft with bulk counting; `made`: make every leaf instead (the same number, for measuring).
   virtual std::uint64_t perft(int depth, bool made = false) const = 0;
+
+  /// Whether a contest has to remember this position, as it may stand again in it: ZÈRTZ, once the pool
+  /// is empty (E.7.3).
+  virtual bool can_stand_again() const { return false; }
 
   /// The contest that is played while this board waits (composed games), a position of whatever game it is;
   /// null if there is none. A contest can hold one itself.

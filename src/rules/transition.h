@@ -5,12 +5,14 @@
 // into these steps. Points carry their names ("e3", "a2"), pieces their look.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace potentia {
@@ -61,21 +63,27 @@ struct PlacedPiece {
   PieceView piece;
 };
 
-/// What stands beside the board for one player.
+/// Something beside the board, by the name that its game gives it: what is left, what has been captured.
+struct NamedValue {
+  std::string_view name;
+  std::variant<int, bool, std::vector<int>, std::vector<std::string>> value;
+};
+
+using NamedValues = std::vector<NamedValue>;
+
+/// What stands beside the board for one player; docs/messages.md lists the names of each game.
 struct PlayerView {
-  int score = 0;  // DVONN: sum of the heights of his stacks; TAMSK: the rings he has dropped
-  // GIPF: pieces still to bring in; DVONN placement: pieces still to place; ZÈRTZ: the pool; TAMSK: rings
-  // left
-  int reserve = 0;
-  int captured =
-      0;  // GIPF: enemy pieces he has taken; -1 where the position alone cannot tell; ZÈRTZ: marbles
-  int gipf_pieces = 0;           // GIPF: his GIPF-pieces on the board
-  std::array<int, 3> marbles{};  // ZÈRTZ: the white, grey and black ones he has captured
-  // GIPF with potentials: those still to enter: TAMSK, ZÈRTZ, DVONN, YINSH, PÜNCT
-  std::array<int, 5> potentials{};
-  // TAMSK: what his glasses have left, in ms, in the order of their spaces' names; whether he must pass next
-  std::array<int, 3> sand{};
-  bool must_skip = false;
+  NamedValues values;
+
+  /// A number by its name; 0 if this game has none.
+  int number(std::string_view name) const {
+    const auto* value = find(name);
+    return value ? std::get<int>(value->value) : 0;
+  }
+  const NamedValue* find(std::string_view name) const {
+    const auto found = std::ranges::find(values, name, &NamedValue::name);
+    return found == values.end() ? nullptr : &*found;
+  }
 };
 
 /// Composed games: the use of a potential that is in question.
@@ -105,10 +113,7 @@ struct ComposedView {
 
 struct BoardView {
   std::vector<PlacedPiece> pieces;
-  std::vector<std::string> gone;  // ZÈRTZ: rings that have left the board
-  std::array<int, 3> pool{};      // ZÈRTZ: white, grey and black marbles still to play
-  int fifteen = 0;                // TAMSK: what the 15-second glass has left, in ms
-  std::vector<std::string> out;   // TAMSK: where glasses have run out without a ring under them
+  NamedValues values;  // of neither player: ZÈRTZ's pool, TAMSK's 15-second glass
   PlayerView white;
   PlayerView black;
   std::string
@@ -126,9 +131,10 @@ struct LayoutPoint {
 };
 
 struct Layout {
-  std::string board;  // "dvonn", "gipf", "potentials", "zertz" or "tamsk": which drawing
+  std::string board;  // its kind, by which a view knows how to draw it
   std::vector<LayoutPoint> points;
   std::vector<std::vector<std::string>> lines;  // GIPF: the 21 lines, dots included; else none
+  bool has_piles = false;                       // pieces say what lies in them: PieceView::pile
 };
 
 }  // namespace potentia

@@ -1,8 +1,6 @@
-// AnySolver: the solvers behind one small virtual façade, for those who meet games by name. The only place
-// where solver templates and games meet is any_solver.cpp.
-//
-// DVONN (movement phase) and TAMSK (level 1): the exact margin. GIPF, with potentials too, and ZÈRTZ: win or
-// loss, and in how many plies.
+// AnySolver: the solvers behind one small virtual façade, for those who meet games by name (games/games.h
+// makes them, solver_of.h is what they are made of). They prove the exact margin of games counted in points;
+// of others who wins, and in how many plies.
 #pragma once
 
 #include <atomic>
@@ -49,14 +47,12 @@ class AnySolver {
   /// Every legal turn, in text order, all within the one limit.
   virtual Result<std::vector<SolvedTurn>> solve_turns(std::string_view position, const Limits& limits,
                                                       std::function<bool()> poll = nullptr) = 0;
+  /// Room for what it remembers, 1 to 65536 mebibytes; false if there is not so much. Not while it solves.
+  virtual bool resize(int mebibytes) = 0;
   /// From any thread: ends a running solve.
   virtual void stop() = 0;
   /// Whether margins are proved, or who wins and in how many plies.
   virtual bool has_points() const = 0;
 };
-
-/// A solver for the game with this id; `hash_mebibytes` 1 to 65536. An error if there is no such game or no
-/// memory.
-Result<std::unique_ptr<AnySolver>> make_solver(std::string_view game, int hash_mebibytes);
 
 }  // namespace potentia

@@ -27,7 +27,7 @@ Result<PositionPtr> parse(const AnyGame& game, const std::string& line) {
 }  // namespace
 
 void run_ugi(const std::string& name, const Choose& choose) {
-  const AnyGame* game = all_games().front();
+  const AnyGame* game = all_games().front().rules;
   PositionPtr position = game->start();
   std::string line;
   while (std::getline(std::cin, line)) {

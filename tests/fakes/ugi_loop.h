@@ -5,7 +5,7 @@
 #include <functional>
 #include <string>
 
-#include "rules/any_game.h"
+#include "games/games.h"
 
 namespace potentia::fakes {
 

@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-#include "rules/any_game.h"
+#include "games/games.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
@@ -31,9 +31,9 @@ struct Input {
 inline Input input_of(const std::uint8_t* data, std::size_t size) {
   const auto games = all_games();
   const std::string_view all(reinterpret_cast<const char*>(data), size);
-  if (all.empty()) return {games[0], all};
+  if (all.empty()) return {games[0].rules, all};
   const auto number = static_cast<unsigned char>(all[0] - '0');
-  return {games[number % games.size()], all.substr(1)};
+  return {games[number % games.size()].rules, all.substr(1)};
 }
 
 /// The part before the first line end, and what follows it.

@@ -97,38 +97,39 @@ std::string step_line(const Step& step) {
   return line + "\n";
 }
 
-std::string player_line(const char* who, const PlayerView& player, const std::string& board) {
-  std::string line = std::string("  ") + who + ":";
-  if (board == "dvonn") {
-    line += " score " + std::to_string(player.score);
-    if (player.reserve > 0) line += ", to place " + std::to_string(player.reserve);
-  } else if (board == "tamsk") {
-    line += " rings left " + std::to_string(player.reserve) + ", sand";
-    for (const int& ms : player.sand) line += (&ms == &player.sand[0] ? " " : "/") + std::to_string(ms);
-    if (player.must_skip) line += ", must pass";
-  } else if (board == "zertz") {
-    line += " captured";
-    for (const int& n : player.marbles) line += (&n == &player.marbles[0] ? " " : "/") + std::to_string(n);
-  } else {
-    line +=
-        " reserve " + std::to_string(player.reserve) + ", gipf-pieces " + std::to_string(player.gipf_pieces);
-    if (player.captured >= 0) line += ", captured " + std::to_string(player.captured);
-    if (board == "potentials") {
-      line += ", to enter";
-      for (const int& n : player.potentials)
-        line += (&n == &player.potentials[0] ? " " : "/") + std::to_string(n);
-    }
+std::string text_of(int number) {
+  return std::to_string(number);
+}
+std::string text_of(bool is) {
+  return is ? "yes" : "no";
+}
+std::string text_of(const std::string& text) {
+  return text;
+}
+template <class T>
+std::string text_of(const std::vector<T>& list) {
+  std::string out;
+  for (const T& entry : list) out += (out.empty() ? "" : "/") + text_of(entry);
+  return out.empty() ? "-" : out;
+}
+
+std::string values_line(const char* whose, const NamedValues& values) {
+  if (values.empty()) return "";
+  std::string line;
+  for (const auto& [name, value] : values) {
+    const std::string text = std::visit([](const auto& is) { return text_of(is); }, value);
+    line += (line.empty() ? "" : ", ") + std::string(name) + " " + text;
   }
-  return line + "\n";
+  return std::string("  ") + whose + ": " + line + "\n";
 }
 
 /// The picture of a position; while pieces are placed on an empty board, only its end is worth one.
 std::string picture(const AnyPosition& position, const std::vector<std::string>& turns) {
   const BoardView view = position.view();
-  const std::string board = position.game().layout().board;
   std::string text = position.text() + "\n";
   if (view.phase != "placement") text += "\n" + position.drawing() + "\n";
-  text += player_line("White", view.white, board) + player_line("Black", view.black, board);
+  text += values_line("White", view.white.values) + values_line("Black", view.black.values) +
+          values_line("beside", view.values);
   constexpr std::size_t kShort = 8;
   text += "  " + view.phase + ", " + std::to_string(turns.size()) + " turns";
   if (turns.size() <= kShort) {

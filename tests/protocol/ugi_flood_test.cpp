@@ -11,8 +11,8 @@
 
 #include "base/rng.h"
 #include "base/text.h"
+#include "games/games.h"
 #include "protocol/ugi.h"
-#include "rules/any_game.h"
 #include "tests/protocol/run_program.h"
 #include "tests/support/env.h"
 
@@ -104,7 +104,7 @@ class Flood {
   std::string option() {
     if (below(8) == 0) {
       const auto& games = all_games();
-      return "setoption name Game value " + std::string(games[below(games.size())]->id());
+      return "setoption name Game value " + std::string(games[below(games.size())].rules->id());
     }
     return "setoption name " +
            one_of({"Threads value ", "Hash value ", "MultiPV value ", "Level value ", "Elo value 9",

@@ -4,13 +4,13 @@
 #include <string>
 #include <vector>
 
-#include "rules/any_game.h"
+#include "games/games.h"
 
 namespace potentia::test {
 
 inline std::vector<std::string> all_game_ids() {
   std::vector<std::string> ids;
-  for (const AnyGame* game : all_games()) ids.emplace_back(game->id());
+  for (const GameDescriptor& game : all_games()) ids.emplace_back(game.rules->id());
   return ids;
 }
 

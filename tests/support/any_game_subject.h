@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "rules/any_game.h"
+#include "games/games.h"
 #include "tests/support/subject.h"
 
 namespace potentia::test {

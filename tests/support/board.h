@@ -17,10 +17,18 @@ inline PieceView gone() {
   return {'-', 0, 0, false, ""};
 }
 
+/// The rings that have left the board (ZÈRTZ); no other game tells them.
+inline std::vector<std::string> rings_gone(const BoardView& view) {
+  for (const auto& [name, value] : view.values) {
+    if (name == "gone") return std::get<std::vector<std::string>>(value);
+  }
+  return {};
+}
+
 inline Board board_of(const BoardView& view) {
   Board board;
   for (const auto& placed : view.pieces) board[placed.at] = placed.piece;
-  for (const auto& ring : view.gone) board[ring] = gone();
+  for (const auto& ring : rings_gone(view)) board[ring] = gone();
   return board;
 }
 

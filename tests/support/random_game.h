@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "rules/any_game.h"
+#include "games/games.h"
 #include "tests/support/position_file.h"
 
 namespace potentia::test {

@@ -1,12 +1,12 @@
-// The registry of a program that plays one family of games. The linker finds it before the library's own,
-// which has all. POTENTIA_FAMILY_GAMES: the family's function of rules/families.h.
-#include "rules/any_game.h"
-#include "rules/families.h"
+// The list of games of a program that plays one family. The linker finds it before the library's own, which
+// has all. POTENTIA_FAMILY: the family's function of games/families.h.
+#include "games/families.h"
+#include "games/games.h"
 
 namespace potentia {
 
-std::span<const AnyGame* const> all_games() {
-  return POTENTIA_FAMILY_GAMES();
+std::span<const GameDescriptor> all_games() {
+  return POTENTIA_FAMILY();
 }
 
 }  // namespace potentia

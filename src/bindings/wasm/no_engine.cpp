@@ -1,10 +1,11 @@
-// What a program has in the place of requests to the engine, if it has none.
-#include "protocol/requests.h"
+// What a program without engines has in the place of a family's. POTENTIA_MAKE_ENGINE: its function of
+// games/families.h.
+#include "games/families.h"
 
 namespace potentia {
 
-std::span<const RequestKind> search_requests() {
-  return {};
+std::unique_ptr<Engine> POTENTIA_MAKE_ENGINE(std::string_view, const LevelTable&) {
+  return nullptr;
 }
 
 }  // namespace potentia

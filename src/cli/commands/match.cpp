@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "cli/commands.h"
+#include "match/player.h"
 #include "match/report.h"
 #include "match/runner.h"
 #include "protocol/json.h"
@@ -22,9 +23,8 @@ extern "C" void request_stop(int signal_number) {
   signal(signal_number, SIG_DFL);
 }
 
-// Enough of a start that no two pairs are alike, and most of the placement left to play.
 std::string default_openings(std::string_view game) {
-  return game == "dvonn" ? "random:12" : "random:4";
+  return "random:" + std::to_string(describe(game)->opening_plies);
 }
 
 Result<match::Openings> load_openings(const AnyGame& game, const MatchOptions& options) {
@@ -51,8 +51,9 @@ Result<match::Openings> load_openings(const AnyGame& game, const MatchOptions& o
 Result<bool> check_codecup(const MatchOptions& options, const match::MatchSettings& settings) {
   for (const match::PlayerSpec& player : settings.players) {
     if (player.proto != match::Proto::CodeCup) continue;
-    if (settings.game.id() != "dvonn") {
-      return Error{"bad-player"_code, player.name, "programs of the CodeCup contest play dvonn only"};
+    if (settings.game.id() != match::kCodeCupGame) {
+      return Error{"bad-player"_code, player.name,
+                   "programs of the CodeCup contest play " + std::string(match::kCodeCupGame) + " only"};
     }
     if (!options.stray.empty()) {
       return Error{

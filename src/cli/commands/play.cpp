@@ -118,7 +118,7 @@ int run_play(const PlayOptions& options) {
   Table table = seated(options, *game);
   table.engine = std::move(*engine);
   table.others = std::move(others);
-  const Paint paint(game->position().game().layout().board, wants_colour(options.colour));
+  const Paint paint(*describe(game->position().game().id()), wants_colour(options.colour));
   return Console(std::move(*game), std::move(table), paint).run();
 }
 

@@ -15,8 +15,8 @@
 #include <utility>
 
 #include "cli/commands.h"
+#include "games/games.h"
 #include "protocol/ugi.h"
-#include "rules/any_game.h"
 #include "rules/repetition.h"
 #include "search/worker_threads.h"
 

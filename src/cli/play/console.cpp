@@ -2,6 +2,7 @@
 // that is typed can lose the game: what is not understood gets a sentence and another try.
 #include "cli/play/console.h"
 
+#include <algorithm>
 #include <iostream>
 
 #include "base/text.h"
@@ -91,23 +92,11 @@ void Console::announce_standing() {
 
 void Console::draw() {
   std::cout << paint_.drawing(position().drawing());
-  const std::string board = position().game().layout().board;
-  if (board == "zertz" || board == "potentials" || board == "tamsk") return;  // their drawings say all
+  const auto game = describe(position().game().id());
+  if (!game->beside) return;
   const BoardView view = position().view();
-  const auto side = [&](const char* name, const PlayerView& p) {
-    std::cout << name << ": ";
-    if (board == "dvonn") {
-      std::cout << p.score << " points";
-      if (p.reserve > 0) std::cout << ", " << p.reserve << " to place";
-    } else {
-      std::cout << p.reserve << " in reserve";
-      if (p.gipf_pieces > 0) std::cout << ", " << p.gipf_pieces << " GIPF-pieces";
-    }
-  };
-  side("White", view.white);
-  std::cout << "    ";
-  side("Black", view.black);
-  std::cout << "\n" << std::flush;
+  std::cout << "White: " << game->beside(view.white) << "    Black: " << game->beside(view.black) << "\n"
+            << std::flush;
 }
 
 // One line of input; false at its end or on quit.
@@ -175,10 +164,11 @@ void Console::play(const std::string& turn) {
   const Player mover = position().side();
   const Transition steps = game_.play(turn);
   std::cout << side_name(mover) << " plays " << paint_.turn(turn);
-  int lost = 0;
-  for (const Step& step : steps) lost += step.kind == Step::Kind::CutOff || step.kind == Step::Kind::Capture;
-  const bool is_dvonn = position().game().layout().board == "dvonn";
-  if (lost > 0) std::cout << " (" << lost << (is_dvonn ? " cut off)" : " captured)");
+  for (const auto& [kind, what] :
+       {std::pair(Step::Kind::CutOff, "cut off"), std::pair(Step::Kind::Capture, "captured")}) {
+    const auto lost = std::ranges::count(steps, kind, &Step::kind);
+    if (lost > 0) std::cout << " (" << lost << " " << what << ")";
+  }
   std::cout << "\n\n";
   draw();
   announce_standing();

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "base/result.h"
+#include "games/games.h"
 #include "play/game.h"
 #include "record/record.h"
-#include "rules/any_game.h"
 #include "rules/repetition.h"
 
 namespace potentia::cli {

@@ -1,6 +1,6 @@
 // The composed game behind the façade of every game (rules/any_position.h). It is no Game of rules/game.h, as
 // its positions hold those of whatever game is linked: no search looks into it, its engine asks theirs
-// (engine/composed_engine.cpp).
+// (games/composed/engine.cpp).
 #pragma once
 
 #include "rules/composed/notation.h"

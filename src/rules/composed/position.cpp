@@ -71,8 +71,8 @@ Contest played_on(const Contest& contest, const std::string& turn) {
   Contest next = contest;
   next.position = *contest.position->play(turn);
   ++next.turns;
-  if (!can_stand_again(*next.position)) return next;
-  if (can_stand_again(*contest.position)) next.stood.push_back(contest.position->text());
+  if (!next.position->can_stand_again()) return next;
+  if (contest.position->can_stand_again()) next.stood.push_back(contest.position->text());
   const std::string now = next.position->text();
   std::erase_if(next.stood, [&](const std::string& text) { return !are_of_one_stretch(text, now); });
   std::ranges::sort(next.stood);
@@ -309,11 +309,6 @@ bool can_announce(const Position& position) {
 
 int most_turns(const Link& link) {
   return is_composed(link) ? kMostComposedTurns : kMostContestTurns;
-}
-
-bool can_stand_again(const AnyPosition& position) {
-  constexpr std::string_view kEmptyPool = "0/0/0";
-  return position.game().id().starts_with("zertz") && split_words(position.text())[1] == kEmptyPool;
 }
 
 // A ring that has been removed is a '.' of the columns, and none comes back.

@@ -202,9 +202,6 @@ CellSet announceable(const Position& position);
 /// After how many turns a contest of this link is lost for the user.
 int most_turns(const Link& link);
 
-/// Whether a position of this game can come again as its rules tell a tie (E.7.3): ZÈRTZ, once the pool is
-/// empty.
-bool can_stand_again(const AnyPosition& position);
 /// Whether nothing that cannot be undone lies between these two: they have the same rings.
 bool are_of_one_stretch(std::string_view text, std::string_view other);
 

@@ -410,14 +410,14 @@ std::optional<Error> read_stood(std::string_view text, Contest& contest) {
   const auto wrong = [](std::string_view part, const std::string& why) {
     return bad_position("stood", quoted(part) + ' ' + why);
   };
-  if (!can_stand_again(*contest.position))
+  if (!contest.position->can_stand_again())
     return wrong(text, "cannot come again: that can be only in a contest of ZÈRTZ whose pool is empty");
   const std::string now = contest.position->text();
   for (const std::string_view part : split(text, '|')) {
     const auto earlier = contest.position->game().parse_position(with_spaces(part));
     if (!earlier) return Error(earlier.error()).within("stood");
     const std::string canonical = (*earlier)->text();
-    if ((*earlier)->outcome() || !can_stand_again(**earlier) || !are_of_one_stretch(canonical, now))
+    if ((*earlier)->outcome() || !(*earlier)->can_stand_again() || !are_of_one_stretch(canonical, now))
       return wrong(part, "is not an earlier position with the same rings and an empty pool");
     contest.stood.push_back(canonical);
   }

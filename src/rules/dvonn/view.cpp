@@ -16,10 +16,7 @@ int still_to_place(const Position& position, Player p) {
 }
 
 PlayerView player(const Position& position, Player p) {
-  PlayerView out;
-  out.score = position.score(p);
-  out.reserve = still_to_place(position, p);
-  return out;
+  return {{{"score", position.score(p)}, {"reserve", still_to_place(position, p)}}};
 }
 
 }  // namespace

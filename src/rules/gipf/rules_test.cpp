@@ -238,9 +238,9 @@ TEST(EachTurn, AListStopsWhenItIsFull) {
 TEST(View, ShowsPiecesReservesAndPhase) {
   const BoardView view = Standard::view(Standard::start());
   EXPECT_EQ(view.pieces.size(), 6U);
-  EXPECT_EQ(view.white.reserve, 12);
-  EXPECT_EQ(view.black.gipf_pieces, 3);
-  EXPECT_EQ(view.white.captured, -1);
+  EXPECT_EQ(view.white.number("reserve"), 12);
+  EXPECT_EQ(view.black.number("gipf_pieces"), 3);
+  EXPECT_EQ(view.white.number("captured"), -1);
   EXPECT_EQ(view.phase, "play");
   EXPECT_EQ(Tournament::view(Tournament::start()).phase, "opening");
 }

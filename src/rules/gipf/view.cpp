@@ -10,11 +10,9 @@ PieceView look(Player owner, bool gipf) {
 
 template <Version kVersion>
 PlayerView player(const Position<kVersion>& position, Player p) {
-  PlayerView out;
-  out.reserve = position.reserve(p);
-  out.captured = -1;
-  out.gipf_pieces = position.gipf(p).size();
-  return out;
+  return {{{"reserve", position.reserve(p)},
+           {"captured", -1},  // the position alone cannot tell
+           {"gipf_pieces", position.gipf(p).size()}}};
 }
 
 }  // namespace

@@ -8,12 +8,12 @@ namespace potentia::potentials {
 namespace {
 
 PlayerView player(const Position& position, Player p) {
-  PlayerView out;
-  out.reserve = position.reserve(p);
-  out.captured = -1;
-  out.gipf_pieces = position.gipf(p).size();
-  for (const Type type : kAllTypes) out.potentials[at(number(type))] = position.store(p)[at(number(type))];
-  return out;
+  std::vector<int> to_enter;
+  for (const Type type : kAllTypes) to_enter.push_back(position.store(p)[at(number(type))]);
+  return {{{"reserve", position.reserve(p)},
+           {"captured", -1},  // the position alone cannot tell
+           {"gipf_pieces", position.gipf(p).size()},
+           {"potentials", std::move(to_enter)}}};
 }
 
 }  // namespace
@@ -30,6 +30,7 @@ PieceView look(const Pile& pile) {
 Layout layout() {
   Layout out = gipf::layout();
   out.board = "potentials";
+  out.has_piles = true;
   return out;
 }
 

@@ -6,14 +6,11 @@ namespace {
 
 template <Version kVersion>
 PlayerView player_view(const Position<kVersion>& position, Player p) {
-  PlayerView out;
-  out.reserve = position.store(p);
-  out.score = kStore - position.store(p);
-  out.captured = 0;
+  PlayerView out{{{"score", kStore - position.store(p)}, {"reserve", position.store(p)}}};
   if constexpr (Position<kVersion>::kHasSand) {
     const auto& left = position.sand().left[at(index_of(p))];
-    for (std::size_t i = 0; i < left.size(); ++i) out.sand[i] = static_cast<int>(left[i]);
-    out.must_skip = position.sand().must_skip(p);
+    out.values.push_back({"sand", std::vector<int>(left.begin(), left.end())});
+    out.values.push_back({"must_skip", position.sand().must_skip(p)});
   }
   return out;
 }
@@ -23,6 +20,7 @@ PlayerView player_view(const Position<kVersion>& position, Player p) {
 Layout layout() {
   Layout out;
   out.board = "tamsk";
+  out.has_piles = true;
   for (const Space space : kBoard)
     out.points.push_back({name(space), column_of(space), height_of(space), "space"});
   return out;
@@ -41,8 +39,9 @@ BoardView view(const Position<kVersion>& position) {
   out.white = player_view(position, Player::White);
   out.black = player_view(position, Player::Black);
   if constexpr (Position<kVersion>::kHasSand) {
-    out.fifteen = static_cast<int>(position.sand().fifteen);
-    for (const Space space : position.sand().out) out.out.push_back(name(space));
+    std::vector<std::string> ran_out;
+    for (const Space space : position.sand().out) ran_out.push_back(name(space));
+    out.values = {{"fifteen", static_cast<int>(position.sand().fifteen)}, {"out", std::move(ran_out)}};
   }
   out.phase = "play";
   return out;

@@ -29,6 +29,7 @@ struct Rules {
   // With no ring free and the pool empty, marbles can go round between the players' captures and the board
   // (E.7.3).
   static constexpr bool kCanRepeat = true;
+  static bool can_stand_again(const Position& p) { return total(p.pool()) == 0; }
   static constexpr int kHistorySize = Move::kHistorySize;
 
   static Position start() { return Position::start(); }

@@ -11,17 +11,13 @@ PieceView look(Colour colour) {
   return PieceView{to_lower(capital(colour)), 1, 0, false};
 }
 
-std::array<int, 3> counts(const Marbles& marbles) {
+std::vector<int> counts(const Marbles& marbles) {
   return {marbles[0], marbles[1], marbles[2]};
 }
 
 template <Version kVersion>
 PlayerView player(const Position<kVersion>& position, Player p) {
-  PlayerView out;
-  out.reserve = total(position.pool());
-  out.captured = total(position.captured(p));
-  out.marbles = counts(position.captured(p));
-  return out;
+  return {{{"captured", total(position.captured(p))}, {"marbles", counts(position.captured(p))}}};
 }
 
 }  // namespace
@@ -46,8 +42,8 @@ BoardView view(const Position<kVersion>& position) {
   BoardView out;
   for (const auto ring : position.occupied())
     out.pieces.push_back({name<kBoard>(ring), look(position.colour_at(ring))});
-  out.gone = names<kBoard>(kAllRings<kBoard> - position.rings());
-  out.pool = counts(position.pool());
+  out.values = {{"gone", names<kBoard>(kAllRings<kBoard> - position.rings())},
+                {"pool", counts(position.pool())}};
   out.white = player(position, Player::White);
   out.black = player(position, Player::Black);
   out.phase = "play";

@@ -13,7 +13,7 @@ async function gamesOf(family: Family) {
 
 describe('the games', () => {
   it('are those of the core', async () => {
-    expect(await gamesOf('all')).toEqual(allGames);
+    expect(await gamesOf('all')).toEqual(allGames.map(({ id, board }) => ({ id, board })));
   });
 
   const families = [...new Set(allGames.map(({ id }) => programOf(id)))];

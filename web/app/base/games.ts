@@ -1,17 +1,66 @@
-// The games that there are, and which of the core's programs plays them (docs/decisions/0012-programs.md): known before
-// any of those is loaded. A test holds the list to them.
+// The games that there are, and what the page knows of each before any of the core's programs is loaded: the only list of
+// them (early.js, which runs before any module, has their programs once more). A test holds it to the core's.
 import type { BoardKind, Requests } from '../../protocol';
 
-const versions = (board: BoardKind, ...ids: string[]) => ids.map((id) => ({ id, board }));
+export interface GameEntry {
+  id: string;
+  board: BoardKind;
+  /** What tells its picture from others of the same board (components/GameIcon.svelte). */
+  icon: string;
+  /** Puzzles of it ship with the page. */
+  hasPuzzles?: boolean;
+  /** Its rules make time count: no other clock is wanted. */
+  hasOwnTime?: boolean;
+  /** Which form says what is agreed on before a game: a set of potentials, a handicap, options of its rules. */
+  agreement?: 'set' | 'handicap' | 'options';
+  /** It can decide on the use of a potential. */
+  canBeContest?: boolean;
+  /** The type of potential for which it is the usual one. */
+  usualFor?: 'T' | 'Z' | 'D';
+}
 
-export const allGames: readonly { id: string; board: BoardKind }[] = [
-  ...versions('dvonn', 'dvonn'),
-  ...versions('gipf', 'gipf-basic', 'gipf-standard', 'gipf-tournament'),
-  ...versions('zertz', 'zertz-37', 'zertz-48', 'zertz-61', 'zertz-blitz'),
-  ...versions('potentials', 'gipf-potentials', 'gipf-ultimate'),
-  ...versions('tamsk', 'tamsk-1', 'tamsk-2', 'tamsk-3'),
-  ...versions('potentials', 'gipf-composed'),
+const contest = { canBeContest: true };
+const gipf = { board: 'gipf', agreement: 'handicap', hasPuzzles: true, ...contest } as const;
+const zertz = { board: 'zertz', agreement: 'options', ...contest } as const;
+const tamsk = { board: 'tamsk', agreement: 'options', ...contest } as const;
+
+/** In the order of docs/formats.md section 2. Icons: ZÈRTZ's marbles, 'o' for none. */
+export const allGames: readonly GameEntry[] = [
+  { id: 'dvonn', board: 'dvonn', icon: '', hasPuzzles: true, usualFor: 'D', ...contest },
+  { id: 'gipf-basic', icon: 'basic', ...gipf },
+  { id: 'gipf-standard', icon: 'standard', ...gipf },
+  { id: 'gipf-tournament', icon: 'empty', ...gipf },
+  { id: 'zertz-37', icon: 'wgb', hasPuzzles: true, usualFor: 'Z', ...zertz },
+  { id: 'zertz-48', icon: 'ogb', ...zertz },
+  { id: 'zertz-61', icon: 'owo', ...zertz },
+  { id: 'zertz-blitz', icon: 'bww', ...zertz },
+  {
+    id: 'gipf-potentials',
+    board: 'potentials',
+    icon: 'glass',
+    hasPuzzles: true,
+    agreement: 'set',
+    ...contest,
+  },
+  { id: 'gipf-ultimate', board: 'potentials', icon: 'diamond' },
+  { id: 'tamsk-1', icon: 'still', hasPuzzles: true, usualFor: 'T', ...tamsk },
+  { id: 'tamsk-2', icon: 'sand', hasOwnTime: true, ...tamsk },
+  { id: 'tamsk-3', icon: 'running', hasOwnTime: true, ...tamsk },
+  { id: 'gipf-composed', board: 'potentials', icon: 'swords', agreement: 'set', ...contest },
 ];
+
+/** The game whose contests are games of every family. */
+export const composedGame = 'gipf-composed';
+
+/** Whom who has not chosen yet meets first. */
+export const firstGame = allGames[0]!.id;
+
+/** A ZÈRTZ named by its rings is described as its relative on the list. */
+export function entryOf(game: string | undefined): GameEntry | undefined {
+  const known = allGames.find(({ id }) => id === game);
+  if (known || !ringsOf(game ?? '')) return known;
+  return allGames.find(({ id }) => id === zertzWith(mostRings));
+}
 
 /** ZÈRTZ with so many rings, from 37 to 61; it is on no list where that is no version of its own. */
 export const zertzWith = (rings: number): string => `zertz-${rings}`;
@@ -29,9 +78,7 @@ export type Family = BoardKind | 'all';
 
 /** Whose programs answer what is asked of a game. The contests of the composed game are games of every family. */
 export function programOf(game: string | undefined): Family {
-  if (game === 'gipf-composed') return 'all';
-  if (ringsOf(game ?? '')) return 'zertz';
-  return allGames.find(({ id }) => id === game)?.board ?? 'all';
+  return game === composedGame ? 'all' : (entryOf(game)?.board ?? 'all');
 }
 
 // Records may be of any game, and links name games in them.

@@ -1,4 +1,5 @@
 // All that the page has of GIPF with potentials beside the rules: fetched when the game is opened (app/play/furnishings.ts).
+import { composedGame } from '../base/games';
 import AnalysisPanel from './composed/AnalysisPanel.svelte';
 import ContestPanel from './composed/ContestPanel.svelte';
 import Procedure from './composed/Procedure.svelte';
@@ -29,7 +30,7 @@ export async function furnish(): Promise<Furnishing> {
     fieldName: (name) => (name === 'agreement' ? c('terms.agreement') : fieldName(name)),
     turnInWords: (side, turn) =>
       entryInWords(side, turn) ?? t('say.turn', { side: sideName(side), turn }),
-    sessionOf: (game) => (game === 'gipf-composed' ? Composed : undefined),
+    sessionOf: (game) => (game === composedGame ? Composed : undefined),
     // What is played in the middle of another game stands under its trail, and says what it is about.
     headingOf: (session) => (session.whole === session ? undefined : Trail),
     panelsOf: (session) => [

@@ -242,7 +242,7 @@ describe('a set', () => {
       const set = { ...usualSet(), version, counts: { w: none, b: none } };
       const text = positionOf(set, noHandicap());
       expect(stateOf(text).position).toBe(text);
-      const own = stateOf(text).black.reserve;
+      const own = stateOf(text).black.reserve!;
       expect(stateOf(positionOf(set, { w: 0, b: -2 })).black.reserve).toBe(own - 2);
     }
   });

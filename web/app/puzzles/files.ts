@@ -1,18 +1,14 @@
 // The puzzles that ship with the page, a file for each game, fetched when somebody wants to solve some.
+import { allGames } from '../base/games';
 import { CoreError } from '../core/core';
 import { parsePuzzles, type PuzzleFile } from './puzzle';
 
 /** The games that have puzzles. */
-export const puzzleGames = [
-  'dvonn',
-  'gipf-basic',
-  'gipf-standard',
-  'gipf-tournament',
-  'gipf-potentials',
-  'zertz-37',
-  'tamsk-1',
-] as const;
-export type PuzzleGame = (typeof puzzleGames)[number];
+export const puzzleGames: readonly string[] = allGames
+  .filter(({ hasPuzzles }) => hasPuzzles)
+  .map(({ id }) => id);
+/** The id of one of them. */
+export type PuzzleGame = string;
 
 const files = new Map<PuzzleGame, Promise<PuzzleFile>>();
 

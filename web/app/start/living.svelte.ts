@@ -1,10 +1,11 @@
 // The game that plays itself on the start page: DVONN from the last placement to the end, and again from there.
 import { type Scene, standing, type Traces, tracesOf } from '../../board/scene';
 import type { Layout, State } from '../../protocol';
+import { firstGame } from '../base/games';
 import { layoutOf } from '../play/board_session.svelte';
 import type { Core } from '../core/core';
 
-const game = 'dvonn';
+const game = firstGame;
 // The engine against itself; White's stacks stay in touch with the last red piece.
 const turns = `
   k3 h3 a2 j2 i5 i3 a3 j3 k4 i2 j4 h2 i4 a1 g1 g2 h1 f1 i1 j5 h4 k5 g3 b2 b3 h5 c3 c2 d2 g4 b1 d4 f2 e1 f4 b4

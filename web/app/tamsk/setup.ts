@@ -23,13 +23,7 @@ export function setupPieces(setup: Setup): PlacedPiece[] {
   if (!hasSand(setup)) return setup.pieces;
   const sand = (side: Side) =>
     Array.from({ length: mostGlasses }, (_, i) => Number(setup.fields[sandName(side, i)]));
-  const view = (side: Side) => ({
-    score: 0,
-    reserve: 0,
-    captured: 0,
-    gipf_pieces: 0,
-    sand: sand(side),
-  });
+  const view = (side: Side) => ({ sand: sand(side) });
   const pieces = [...setup.pieces].sort((a, b) => (a.at < b.at ? -1 : 1));
   const out = (setup.fields.out ?? '').split(',');
   return standing({ pieces, out, white: view('w'), black: view('b') });

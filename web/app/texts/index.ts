@@ -11,7 +11,8 @@ import type { Text } from './text';
 
 /** Of the main catalogue, and of those that are fetched with what they are about. */
 export type Key = keyof (Catalogue & AnalysisTexts & StartTexts & TamskTexts & ZertzTexts);
-export type Values = Record<string, string | number>;
+/** What is not there leaves its name standing. */
+export type Values = Record<string, string | number | undefined>;
 
 export const t = (key: Key, values: Values = {}): string => {
   const { catalogue }: { catalogue: Partial<Record<Key, Text>> } = speech();

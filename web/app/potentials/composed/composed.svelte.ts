@@ -11,7 +11,8 @@ import { gameOf } from '../../words/move_list';
 import type { SavedGame } from '../../keeping/saved_games';
 import { Session } from '../../play/session.svelte';
 import { Contest, contestOf, type Nested, type Place } from './contest.svelte';
-import { composedGame, questionOf } from './words';
+import { composedGame } from '../../base/games';
+import { questionOf } from './words';
 
 function drawnSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));

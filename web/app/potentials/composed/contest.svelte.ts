@@ -3,13 +3,14 @@
 //
 // Its game may be a composed one with contests of its own (composed.svelte.ts); then its host may be a contest itself.
 // What makes a session a contest is therefore said once, for sessions of any kind.
+import { composedGame } from '../../base/games';
 import type { Side } from '../../../protocol';
 import { other } from '../../words/describe';
 import type { SavedGame } from '../../keeping/saved_games';
 import { Session } from '../../play/session.svelte';
 import { gameName, sentence } from '../../texts';
 import { typeName } from '../words';
-import { c, composedGame, decisionOf, placeName, userOf } from './words';
+import { c, decisionOf, placeName, userOf } from './words';
 
 /** One of the games that are played in one another's middle: what it is called there, and how its board is seen. */
 export interface Nested {

@@ -1,32 +1,35 @@
 // What is agreed on before a composed game besides its set of potentials, and the text of both (docs/formats.md section 3).
 import type { Side } from '../../../protocol';
-import { fewestRings, mostRings, zertzWith } from '../../base/games';
+import {
+  allGames,
+  fewestRings,
+  type GameEntry,
+  mostRings,
+  ringsOf,
+  zertzWith,
+} from '../../base/games';
 import { type Handicap, isHandicap, noHandicap, wordsOf } from '../../handicap/handicap';
 import { type GameSet, optionsOf, storesOf } from '../sets';
 import { type Type, types } from '../words';
 
-/** What can decide on the use of a potential, in the order of the menu. */
-export const linkOptions = [
-  'none',
-  'dice',
-  'cards',
-  'other',
-  'dvonn',
-  'zertz-37',
-  'zertz-48',
-  'zertz-61',
-  'zertz-n',
-  'zertz-blitz',
-  'tamsk-1',
-  'tamsk-2',
-  'tamsk-3',
-  'gipf-basic',
-  'gipf-standard',
-  'gipf-tournament',
-  'gipf-potentials',
-  'gipf-composed',
-] as const;
-export type LinkOption = (typeof linkOptions)[number];
+/** Beside them what a form offers for ZÈRTZ with a number of rings that has no name. */
+export const anyRings = 'zertz-n';
+
+const isGipf = ({ board }: GameEntry) => board === 'gipf' || board === 'potentials';
+const contests = allGames.filter(({ canBeContest }) => canBeContest);
+const ofGipf = contests.filter(isGipf).map(({ id }) => id);
+const others = contests.filter((game) => !isGipf(game)).map(({ id }) => id);
+const behindRings = others.reduce((last, id, index) => (ringsOf(id) ? index + 1 : last), 0);
+
+/** What can decide on the use of a potential, in the order of the menu: GIPF's own games last. */
+export const linkOptions: readonly string[] = [
+  ...['none', 'dice', 'cards', 'other'],
+  ...others.slice(0, behindRings),
+  anyRings,
+  ...others.slice(behindRings),
+  ...ofGipf,
+];
+export type LinkOption = string;
 export const lossOptions = ['stays', 'removed'] as const;
 
 /** What challenges that are counted depend on besides their number (RULES.md D.2). */
@@ -78,10 +81,12 @@ export type Form = (typeof forms)[number];
 
 const agreedIn = (form: Form): Pick<Terms, 'links' | 'every' | 'challenges' | 'conditions'> => ({
   // The program has no YINSH and no PÜNCT: by the rulebook they are played on their own boards.
-  links:
-    form === 'rulebook'
-      ? { T: 'tamsk-1', Z: 'zertz-37', D: 'dvonn', Y: 'other', P: 'other' }
-      : { T: 'tamsk-1', Z: 'zertz-37', D: 'dvonn', Y: 'dice', P: 'dice' },
+  links: {
+    ...forEachType(form === 'rulebook' ? 'other' : 'dice'),
+    ...Object.fromEntries(
+      allGames.flatMap(({ id, usualFor }) => (usualFor ? [[usualFor, id]] : [])),
+    ),
+  },
   every: form === 'rulebook',
   challenges: { w: 3, b: 3 },
   conditions: { firstUses: false, oneAType: false, pause: 0 },
@@ -118,7 +123,7 @@ export const cleanName = (typed: string): string =>
 
 function linkText({ links, names, rings }: Terms, type: Type): string {
   const link = links[type];
-  if (link === 'zertz-n') return zertzWith(rings[type]);
+  if (link === anyRings) return zertzWith(rings[type]);
   if (link !== 'other' || !names[type]) return link;
   return `other(${names[type].replaceAll(' ', '_')})`;
 }

@@ -14,8 +14,6 @@ export function c(key: keyof ComposedTexts, values: Values = {}): string {
   return worded(catalogue[key] ?? key, values);
 }
 
-export const composedGame = 'gipf-composed';
-
 /** What is linked to a type: a game's name, dice, a game away from the screen by the name that it was given. */
 export function linkName(link: string): string {
   const [, named] = /^other\((.+)\)$/.exec(link) ?? [];

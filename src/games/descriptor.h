@@ -1,0 +1,62 @@
+// GameDescriptor: all that the program has of one game, by which those above the games know it. Each family
+// of games fills in its own (games/FAMILY/family.cpp); games/list.cpp is the only list of them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "engine/engine.h"
+#include "engine/level.h"
+#include "rules/any_position.h"
+#include "solver/any_solver.h"
+
+namespace potentia {
+
+/// A search whose node counts are the program's signature (`potentia bench`).
+struct Signature {
+  int depth;
+  std::array<std::string_view, 6> positions;
+};
+
+/// What a word of a drawing stands for, for whoever colours it; None: no piece.
+enum class Ink : std::uint8_t { None, White, Black, Red, Grey };
+
+struct GameDescriptor {
+  /// Id, texts, views, layout of the board, form of the editor.
+  const AnyGame* rules;
+
+  // --- thinking ---
+
+  const LevelTable* levels;
+  /// Evaluator::kWinScale of who judges it.
+  double win_scale;
+  /// By the id, as `rules` may know relatives (zertz-49). Null, or answers null: this program has no engine
+  /// for it.
+  std::unique_ptr<Engine> (*make_engine)(std::string_view id, const LevelTable& levels);
+  /// The same; null: there is no solver for it.
+  std::unique_ptr<AnySolver> (*make_solver)(std::string_view id);
+  Signature signature;
+
+  // --- what depends on the game elsewhere ---
+
+  /// Of games of two equal engines, the share that is drawn, where the game can be a contest
+  /// (rules/composed).
+  double drawn_share;
+  /// Turns at random that make openings different enough, with most of the game still to be played.
+  int opening_plies;
+  /// Its number in SGF's property GM; "": SGF has none.
+  std::string_view sgf_number;
+
+  // --- on a terminal ---
+
+  Ink (*ink)(std::string_view word);
+  /// Whether the line above the last of the drawing holds letters of columns, which no word of pieces is.
+  bool has_letters_below;
+  /// What stands beside the board of one player; null: the drawing says all.
+  std::string (*beside)(const PlayerView& player);
+};
+
+}  // namespace potentia

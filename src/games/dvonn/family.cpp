@@ -1,0 +1,46 @@
+// DVONN.
+#include <array>
+
+#include "eval/dvonn/evaluator.h"
+#include "games/dvonn/signature.h"
+#include "games/families.h"
+#include "games/levels.h"
+#include "rules/any_game_of.h"
+#include "rules/dvonn/rules.h"
+
+namespace potentia {
+namespace {
+
+// A stack: "w", "b12**", "r". Names of points have the letter and a digit too, but they stand apart from the
+// board.
+Ink ink(std::string_view word) {
+  return word[0] == 'w' ? Ink::White : word[0] == 'b' ? Ink::Black : word[0] == 'r' ? Ink::Red : Ink::None;
+}
+
+std::string beside(const PlayerView& player) {
+  const int reserve = player.number("reserve");
+  return std::to_string(player.number("score")) + " points" +
+         (reserve > 0 ? ", " + std::to_string(reserve) + " to place" : "");
+}
+
+}  // namespace
+
+Family dvonn_family() {
+  static const std::array<GameDescriptor, 1> kGames = {{{
+      .rules = &game_of<dvonn::Rules>(),
+      .levels = &kDvonnLevels,
+      .win_scale = dvonn::HandcraftedEvaluator::kWinScale,
+      .make_engine = make_dvonn_engine,
+      .make_solver = make_dvonn_solver,
+      .signature = dvonn::kSignature,
+      .drawn_share = 0.01,
+      .opening_plies = 12,  // of the placement
+      .sgf_number = "37",
+      .ink = ink,
+      .has_letters_below = true,
+      .beside = beside,
+  }}};
+  return kGames;
+}
+
+}  // namespace potentia

@@ -1,0 +1,53 @@
+// GIPF: basic, standard, tournament.
+#include <array>
+
+#include "eval/gipf/evaluator.h"
+#include "games/families.h"
+#include "games/gipf/signature.h"
+#include "games/levels.h"
+#include "rules/any_game_of.h"
+#include "rules/gipf/rules.h"
+
+namespace potentia {
+namespace {
+
+Ink ink(std::string_view word) {
+  if (word == "w" || word == "W") return Ink::White;
+  return word == "b" || word == "B" ? Ink::Black : Ink::None;
+}
+
+std::string beside(const PlayerView& player) {
+  const int gipf_pieces = player.number("gipf_pieces");
+  return std::to_string(player.number("reserve")) + " in reserve" +
+         (gipf_pieces > 0 ? ", " + std::to_string(gipf_pieces) + " GIPF-pieces" : "");
+}
+
+template <class G>
+GameDescriptor descriptor(const Signature& signature) {
+  return {
+      .rules = &game_of<G>(),
+      .levels = &kGipfLevels,
+      .win_scale = gipf::HandcraftedEvaluator<G>::kWinScale,
+      .make_engine = make_gipf_engine,
+      .make_solver = make_gipf_solver,
+      .signature = signature,
+      .drawn_share = 0,
+      .opening_plies = 4,
+      .sgf_number = "39",
+      .ink = ink,
+      .has_letters_below = false,
+      .beside = beside,
+  };
+}
+
+}  // namespace
+
+Family gipf_family() {
+  using namespace gipf;
+  static const std::array kGames = {descriptor<Basic>(kBasicSignature),
+                                    descriptor<Standard>(kStandardSignature),
+                                    descriptor<Tournament>(kTournamentSignature)};
+  return kGames;
+}
+
+}  // namespace potentia

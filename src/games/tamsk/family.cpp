@@ -1,0 +1,48 @@
+// TAMSK, levels 1, 2 and 3 of its rules.
+#include <array>
+
+#include "eval/tamsk/evaluator.h"
+#include "games/families.h"
+#include "games/levels.h"
+#include "games/tamsk/signature.h"
+#include "rules/any_game_of.h"
+#include "rules/tamsk/rules.h"
+
+namespace potentia {
+namespace {
+
+// Glasses are capitals, as columns are small letters.
+Ink ink(std::string_view word) {
+  if (word.size() > 2) return Ink::None;
+  return word[0] == 'W' ? Ink::White : word[0] == 'B' ? Ink::Black : Ink::None;
+}
+
+template <class G>
+GameDescriptor descriptor(const Signature& signature) {
+  return {
+      .rules = &game_of<G>(),
+      .levels = &kDvonnLevels,  // not measured
+      .win_scale = tamsk::HandcraftedEvaluator<G>::kWinScale,
+      .make_engine = make_tamsk_engine,
+      .make_solver = G::kId == tamsk::Level1::kId ? make_tamsk_solver : nullptr,  // it knows no time
+      .signature = signature,
+      .drawn_share = G::kId == tamsk::Level1::kId ? 0.12 : 0,
+      .opening_plies = 4,
+      .sgf_number = "",
+      .ink = ink,
+      .has_letters_below = false,
+      .beside = nullptr,
+  };
+}
+
+}  // namespace
+
+Family tamsk_family() {
+  using namespace tamsk;
+  static const std::array kGames = {descriptor<Level1>(kLevel1Signature),
+                                    descriptor<Level2>(kLevel2Signature),
+                                    descriptor<Level3>(kLevel3Signature)};
+  return kGames;
+}
+
+}  // namespace potentia
