@@ -141,15 +141,15 @@ describe("the keyboard", () => {
   });
 
   it("reaches 40 pixels for every point on a phone", async () => {
-    const { page, context } = await site.visit({ viewport: phone });
     for (const game of ["dvonn", "gipf-basic"]) {
+      const { page, context } = await site.visit({ viewport: phone });
       await page.goto(`${site.address}/#/play/${game}`);
       await ready(page);
       const boxes = await page.$$eval("[data-point]", (points) =>
         points.map((point) => point.getBoundingClientRect().width),
       );
-      expect(Math.min(...boxes)).toBeGreaterThanOrEqual(40);
+      expect(Math.min(...boxes), game).toBeGreaterThanOrEqual(40);
+      await context.close();
     }
-    await context.close();
   });
 });

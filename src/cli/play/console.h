@@ -29,7 +29,7 @@ struct Table {
 class Console {
  public:
   Console(TerminalGame game, Table table, Paint paint)
-      : game_(std::move(game)), table_(std::move(table)), paint_(std::move(paint)) {}
+      : game_(std::move(game)), table_(std::move(table)), paint_(paint) {}
 
   /// Until quit or the end of the input; an exit status.
   int run();

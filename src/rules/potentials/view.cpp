@@ -9,6 +9,7 @@ namespace {
 
 PlayerView player(const Position& position, Player p) {
   std::vector<int> to_enter;
+  to_enter.reserve(kAllTypes.size());
   for (const Type type : kAllTypes) to_enter.push_back(position.store(p)[at(number(type))]);
   return {{{"reserve", position.reserve(p)},
            {"captured", -1},  // the position alone cannot tell
