@@ -102,8 +102,8 @@ TEST_P(Battery, SetupsRoundTrip) {
     const auto setup = game().read_setup(position->text());
     ASSERT_TRUE(setup) << setup.error().sentence();
     EXPECT_EQ(game().setup_text(*setup), position->text());
-    const std::string phase = position->view().phase;  // where the board waits, others may be to move
-    if (phase != "challenge" && phase != "contest") {
+    const GamePhase phase = position->view().phase;  // where the board waits, others may be to move
+    if (phase != GamePhase::Challenge && phase != GamePhase::Contest) {
       EXPECT_EQ(setup->side, position->side());
     }
     ASSERT_EQ(setup->fields.size(), form.fields.size());

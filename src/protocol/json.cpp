@@ -264,7 +264,7 @@ Json to_json(const PartialTurn& turn) {
     rows.push_back(
         {{"points", row.points}, {"optional", row.optional}, {"kept", row.kept}, {"chosen", row.chosen}});
   }
-  return {{"stage", turn.stage},          {"next", turn.next},         {"words", turn.words}, {"rows", rows},
+  return {{"stage", word(turn.stage)},    {"next", turn.next},         {"words", turn.words}, {"rows", rows},
           {"steps", to_json(turn.steps)}, {"complete", turn.complete}, {"turn", turn.turn}};
 }
 

@@ -70,7 +70,7 @@ Json composed_json(const AnyPosition& position, const ComposedView& composed) {
   if (!composed.use) return out;
   const UseView& use = *composed.use;
   out["use"] = {
-      {"spot", use.spot}, {"type", std::string(1, use.type)}, {"link", use.link}, {"stage", use.stage}};
+      {"spot", use.spot}, {"type", std::string(1, use.type)}, {"link", use.link}, {"stage", word(use.stage)}};
   if (!use.position.empty()) {
     out["use"]["contest"] = {
         {"position", use.position}, {"turns", use.turns}, {"white", std::string(1, use.white)}};
@@ -115,7 +115,7 @@ Result<Json> answer_state(Conversation& self, const Json& request) {
               {"position", position.text()},
               {"side", std::string(1, letter(position.side()))},
               {"ply", played->turns.size()},
-              {"phase", view.phase},
+              {"phase", word(view.phase)},
               {"legal", position.count_turns()}};
   if (position.count_turns() == 1) out["only"] = position.turns()[0];
   add_open_text(position, out);

@@ -252,7 +252,7 @@ class GipfTurns final : public BoardspaceTurns {
     before_.clear();
     after_.clear();
     // In the opening of a tournament game GIPF-pieces are entered until the player says otherwise.
-    gipf_ = position.game().id() == gipf::Tournament::kId && position.view().phase == "opening";
+    gipf_ = position.game().id() == gipf::Tournament::kId && position.view().phase == GamePhase::Opening;
   }
 
   // A dot is chosen: rows that are still to be settled before the push are, as they are marked.

@@ -197,7 +197,8 @@ bool can_be_said(const PositionPtr& position, const std::string& turn) {
       choices.back().push_back(placed.at);
     }
   }
-  const bool opening = position->game().id() == "gipf-tournament" && position->view().phase == "opening";
+  const bool opening =
+      position->game().id() == "gipf-tournament" && position->view().phase == GamePhase::Opening;
   auto ways = pushes(push_of(turn));
   if (ways.empty()) ways.emplace_back();
   for (const auto& way : ways) {

@@ -1,6 +1,7 @@
 // How a game ended: who won and why (docs/formats.md section 6).
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -25,11 +26,12 @@ enum class EndReason : std::uint8_t {
   Sand        // TAMSK: as many rings dropped by both; the winner's glass runs out last
 };
 
+constexpr std::array<std::string_view, 12> kEndReasons = {"score",   "reserve",    "gipf",       "repetition",
+                                                          "resign",  "time",       "agreement",  "abandoned",
+                                                          "marbles", "full-board", "no-marbles", "sand"};
+
 constexpr std::string_view word(EndReason reason) {
-  constexpr std::string_view kWords[] = {"score",   "reserve",    "gipf",       "repetition",
-                                         "resign",  "time",       "agreement",  "abandoned",
-                                         "marbles", "full-board", "no-marbles", "sand"};
-  return kWords[static_cast<int>(reason)];
+  return kEndReasons[static_cast<std::size_t>(reason)];
 }
 
 struct Outcome {

@@ -6,7 +6,10 @@
 // without a click, a single entry dot's way likewise.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "rules/transition.h"
@@ -21,10 +24,39 @@ struct RowView {
   bool chosen = false;                // its pieces are being decided now
 };
 
+/// What is asked now.
+enum class TurnStage : std::uint8_t {
+  Place,      // where to
+  From,       // which piece moves
+  To,         // and where
+  Pass,       // the only turn there is
+  Row,        // which of several rows
+  RowPieces,  // which of a row's pieces are taken
+  Dot,        // where a piece enters
+  Push,       // and which way
+  Marble,     // ZÈRTZ: of which colour; a word says it
+  Ring,       // ZÈRTZ: which one to remove
+  Claim,      // what the options of D20 and D24 let a player claim or leave
+  Drop,       // TAMSK: whether the ring is dropped
+  Kind,       // GIPF with potentials: which piece enters
+  ExtraMove,  // the TAMSK-potential's
+  Punct,      // whether the PÜNCT-potential neutralises or converts
+  Announce,   // the composed game: whether the potential's use is announced
+  Entry,      // what the procedure of the composed game waits for
+  Late,       // TAMSK: the 15 seconds are over
+  Complete
+};
+
+constexpr std::array<std::string_view, 19> kTurnStages = {
+    "place", "from", "to",   "pass",       "row",   "row-pieces", "dot",   "push", "marble",  "ring",
+    "claim", "drop", "kind", "extra-move", "punct", "announce",   "entry", "late", "complete"};
+
+constexpr std::string_view word(TurnStage stage) {
+  return kTurnStages[static_cast<std::size_t>(stage)];
+}
+
 struct PartialTurn {
-  // What is asked now: "place", "from", "to", "pass", "row", "row-pieces", "dot", "push", "marble" (a word
-  // says which), "ring" (which one to remove) or "complete".
-  std::string stage;
+  TurnStage stage = TurnStage::Complete;
   std::vector<std::string> next;   // points that may be clicked, in text order
   std::vector<std::string> words;  // words that may come: "G", "done", "pass", "W", "B"
   std::vector<RowView> rows;       // the rows to choose from, or the one being decided

@@ -49,10 +49,11 @@ struct Step {
   PieceView piece;
 };
 
+constexpr std::array<std::string_view, 10> kStepKinds = {
+    "enter", "move", "cut-off", "return", "capture", "remove-ring", "lift", "become", "glass", "ring"};
+
 constexpr std::string_view word(Step::Kind kind) {
-  constexpr std::string_view kWords[] = {"enter",       "move", "cut-off", "return", "capture",
-                                         "remove-ring", "lift", "become",  "glass",  "ring"};
-  return kWords[static_cast<int>(kind)];
+  return kStepKinds[static_cast<std::size_t>(kind)];
 }
 
 using Transition = std::vector<Step>;
@@ -86,13 +87,22 @@ struct PlayerView {
   }
 };
 
+/// What is to be entered next of a use that is in question; Won, Lost: it is decided.
+enum class UseStage : std::uint8_t { Asked, Lot, Dice, Cards, Result, Won, Lost, Contest };
+
+constexpr std::array<std::string_view, 8> kUseStages = {"asked",  "lot", "dice", "cards",
+                                                        "result", "won", "lost", "contest"};
+
+constexpr std::string_view word(UseStage stage) {
+  return kUseStages[static_cast<std::size_t>(stage)];
+}
+
 /// Composed games: the use of a potential that is in question.
 struct UseView {
   std::string spot;
   char type = 'T';   // its capital
   std::string link;  // the game, "dice", "cards" or "other", as the position text has it
-  // "asked", "lot", "dice", "cards", "result", "contest"; "won" or "lost": decided, to be entered
-  std::string stage;
+  UseStage stage;
   // Of a contest, also of one that is over: its position, how many turns have led there, who plays White in
   // it.
   std::string position = {};
@@ -111,13 +121,29 @@ struct ComposedView {
   std::optional<UseView> use;
 };
 
+/// What the game is at.
+enum class GamePhase : std::uint8_t {
+  Placement,  // DVONN
+  Movement,   // DVONN
+  Opening,    // GIPF: GIPF-pieces may still enter
+  Play,
+  Challenge,  // the composed game: a use is being decided
+  Contest     // the composed game: by a game
+};
+
+constexpr std::array<std::string_view, 6> kGamePhases = {"placement", "movement",  "opening",
+                                                         "play",      "challenge", "contest"};
+
+constexpr std::string_view word(GamePhase phase) {
+  return kGamePhases[static_cast<std::size_t>(phase)];
+}
+
 struct BoardView {
   std::vector<PlacedPiece> pieces;
   NamedValues values;  // of neither player: ZÈRTZ's pool, TAMSK's 15-second glass
   PlayerView white;
   PlayerView black;
-  std::string
-      phase;  // "placement", "movement", "opening", "play"; "challenge" or "contest" in a composed game
+  GamePhase phase = GamePhase::Play;
   std::string contest = {};  // the game played while this board waits (composed games), "" if none
   std::optional<ComposedView> composed = {};
 };

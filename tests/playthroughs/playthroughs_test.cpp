@@ -127,11 +127,11 @@ std::string values_line(const char* whose, const NamedValues& values) {
 std::string picture(const AnyPosition& position, const std::vector<std::string>& turns) {
   const BoardView view = position.view();
   std::string text = position.text() + "\n";
-  if (view.phase != "placement") text += "\n" + position.drawing() + "\n";
+  if (view.phase != GamePhase::Placement) text += "\n" + position.drawing() + "\n";
   text += values_line("White", view.white.values) + values_line("Black", view.black.values) +
           values_line("beside", view.values);
   constexpr std::size_t kShort = 8;
-  text += "  " + view.phase + ", " + std::to_string(turns.size()) + " turns";
+  text += "  " + std::string(word(view.phase)) + ", " + std::to_string(turns.size()) + " turns";
   if (turns.size() <= kShort) {
     for (const auto& turn : turns) text += (&turn == &turns[0] ? ": " : " ") + turn;
   }

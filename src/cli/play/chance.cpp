@@ -36,8 +36,8 @@ std::optional<std::string> entry_of_chance(const AnyPosition& position) {
   const AnyPosition& inner = innermost(position, holder);
   const auto composed = inner.view().composed;
   if (!composed || !composed->use) return std::nullopt;
-  const std::string& stage = composed->use->stage;
-  if (stage == "asked" || stage == "result") return std::nullopt;
+  const UseStage stage = composed->use->stage;
+  if (stage == UseStage::Asked || stage == UseStage::Result) return std::nullopt;
   // With a seed there is one entry.
   const auto seeded = inner.with_seed(drawn_number());
   return (seeded ? seeded->turns() : inner.turns()).front();

@@ -232,14 +232,14 @@ TEST(View, ShowsTheBoardThatWaits) {
   const auto before = position(with("links=Z:dvonn challenges=1/1"));
   EXPECT_EQ(before->view().contest, "");
   const auto contest = position(with("links=Z:dvonn challenges=1/1 contest=e5,b,0 startpos"));
-  EXPECT_EQ(contest->view().phase, "contest");
+  EXPECT_EQ(contest->view().phase, GamePhase::Contest);
   EXPECT_EQ(contest->view().contest, "dvonn");
   EXPECT_EQ(contest->view().pieces.size(), before->view().pieces.size());
   EXPECT_EQ(contest->side(), Player::Black) << "the lot says who plays White there";
   const auto over = position(
       with("links=Z:dvonn challenges=1/1 contest=e5,b,90 ........./........../rw3........./........../....."
            ".... w m"));
-  EXPECT_EQ(over->view().phase, "challenge");
+  EXPECT_EQ(over->view().phase, GamePhase::Challenge);
   EXPECT_EQ(over->side(), Player::White) << "the user enters the result";
 }
 
@@ -305,15 +305,16 @@ TEST(Clicks, OnALoadedPieceAnnounceItsUse) {
   const auto at = position(with("links=Z:dice challenges=1/1"));
   const auto asked = [&](std::vector<std::string> clicks) { return at->partial_turn(clicks); };
   EXPECT_TRUE(std::ranges::count(asked({})->next, "e5"));
-  EXPECT_EQ(asked({"e5"})->stage, "announce");
+  EXPECT_EQ(asked({"e5"})->stage, TurnStage::Announce);
   EXPECT_EQ(asked({"e5"})->words, std::vector<std::string>{"?Ze5"});
   EXPECT_EQ(asked({"e5", "e5"})->turn, "?Ze5");
   EXPECT_EQ(asked({"e5", "?Ze5"})->turn, "?Ze5");
   EXPECT_EQ(asked({"e5", "e6"}).error().code, "not-the-entry");
   EXPECT_EQ(asked({"a1"})->turn, "b2");
   const auto row = position("4/5/6/3(wZ)www/6/5/4 w 1/5 basic links=Z:dice challenges=1/1");
-  EXPECT_EQ(row->partial_turn({})->stage, "row-pieces");
-  EXPECT_EQ(row->partial_turn(std::vector<std::string>{"e5"})->stage, "row-pieces") << "it is kept, or taken";
+  EXPECT_EQ(row->partial_turn({})->stage, TurnStage::RowPieces);
+  EXPECT_EQ(row->partial_turn(std::vector<std::string>{"e5"})->stage, TurnStage::RowPieces)
+      << "it is kept, or taken";
 }
 
 TEST(Clicks, SettleTheRowsBeforeAUseIsAnnounced) {
@@ -356,13 +357,14 @@ TEST(View, TellsWhatIsInQuestion) {
   EXPECT_FALSE(before->use);
   const auto use =
       position(with("links=Z:dvonn challenges=1/1 contest=e5,b,2 startpos"))->view().composed->use;
-  EXPECT_EQ(use->spot + use->type + use->link + use->stage + use->white, "e5Zdvonncontestb");
+  EXPECT_EQ(use->spot + use->type + use->link + std::string(word(use->stage)) + use->white,
+            "e5Zdvonncontestb");
   EXPECT_EQ(use->turns, 2);
   EXPECT_EQ(use->position, (*find_game("dvonn"))->start()->text());
   const auto over = position(
       with("links=Z:dvonn challenges=1/1 contest=e5,b,90 ........./........../rw3........./........../....."
            ".... w m"));
-  EXPECT_EQ(over->view().composed->use->stage, "lost") << "White has won there, and is Black here";
+  EXPECT_EQ(over->view().composed->use->stage, UseStage::Lost) << "White has won there, and is Black here";
 }
 
 TEST(Colours, AreNotAlikeToASeed) {

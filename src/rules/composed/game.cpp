@@ -20,7 +20,7 @@ Error not_the_entry(const std::string& click) {
 
 PartialTurn completed(std::string entry) {
   PartialTurn out;
-  out.stage = "complete";
+  out.stage = TurnStage::Complete;
   out.complete = true;
   out.turn = std::move(entry);
   return out;
@@ -115,9 +115,9 @@ class ComposedPosition final : public AnyPosition {
 UseView ComposedPosition::use_view() const {
   const Type type = position_.board.board().type_at(position_.spot);
   UseView use{name(position_.spot), potentials::capital(type), word(position_.agreement.link(type)),
-              std::string(word(position_.stage))};
+              told(position_.stage)};
   if (!position_.contest) return use;
-  if (const auto won = contest_won(position_)) use.stage = word(*won ? Stage::Won : Stage::Lost);
+  if (const auto won = contest_won(position_)) use.stage = *won ? UseStage::Won : UseStage::Lost;
   use.position = position_.contest->position->text();
   use.turns = position_.contest->turns;
   use.white = letter(position_.contest->first);
@@ -145,7 +145,7 @@ BoardView ComposedPosition::view() const {
   BoardView view = potentials::view(position_.board);
   view.composed = composed_view();
   if (position_.stage == Stage::Turn) return view;
-  view.phase = is_playing_contest() ? "contest" : "challenge";
+  view.phase = is_playing_contest() ? GamePhase::Contest : GamePhase::Challenge;
   if (is_playing_contest()) view.contest = position_.contest->position->game().id();
   return view;
 }
@@ -209,14 +209,14 @@ Result<PartialTurn> ComposedPosition::partial_move(const Position& now, const st
     if (clicks.size() == 2 && (clicks[1] == name(spot) || clicks[1] == word)) return completed(before + word);
     if (clicks.size() > 1) return not_the_entry(clicks[1]);
     PartialTurn out;
-    out.stage = "announce";
+    out.stage = TurnStage::Announce;
     out.next = {name(spot)};
     out.words = {word};
     return out;
   }
   if (!has_turns && !clicks.empty()) return not_the_entry(clicks[0]);
   PartialTurn out;
-  out.stage = "entry";
+  out.stage = TurnStage::Entry;
   if (has_turns) {
     auto turn = potentials::partial_turn(board, clicks);
     if (!turn) return turn.error();
@@ -262,7 +262,7 @@ Result<PartialTurn> ComposedPosition::partial_turn(std::span<const std::string> 
   } else if (!clicks.empty()) {
     return not_the_entry(clicks[0]);
   } else {
-    out.stage = "entry";
+    out.stage = TurnStage::Entry;
   }
   if (clicks.empty()) out.words.insert(out.words.end(), own.begin(), own.end());
   return out;

@@ -27,10 +27,14 @@ inline constexpr std::string_view kId = "gipf-composed";
 inline constexpr std::string_view kStart =
     "tournament pot=T3Z3D3 links=T:tamsk-1,Z:zertz-37,D:dvonn challenges=3/3";
 
+/// Of a use in question, `stage` being past Stage::Turn: those behind it are UseStage's, in its order.
+constexpr UseStage told(Stage stage) {
+  return static_cast<UseStage>(static_cast<int>(stage) - 1);
+}
+static_assert(told(Stage::Asked) == UseStage::Asked && told(Stage::Contest) == UseStage::Contest);
+
 constexpr std::string_view word(Stage stage) {
-  constexpr std::string_view kWords[] = {"turn",   "asked", "lot",  "dice",   "cards",
-                                         "result", "won",   "lost", "contest"};
-  return kWords[static_cast<int>(stage)];
+  return stage == Stage::Turn ? "turn" : word(told(stage));
 }
 /// "zertz-37", "dice", "cards", "other", "none"; behind it in brackets, "_" for each space, the settings of a
 /// composed game that does not begin at its start, or what the players call the other game.

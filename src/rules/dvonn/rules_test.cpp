@@ -60,7 +60,7 @@ TEST(DvonnClicks, NameWhatMayComeNextAndWhatIsWrong) {
   const Position position = at(kSurrounded);
   const auto first = partial_turn(position, {});
   ASSERT_TRUE(first.ok());
-  EXPECT_EQ(first->stage, "from");
+  EXPECT_EQ(first->stage, TurnStage::From);
   EXPECT_EQ(first->next, (std::vector<std::string>{"d2", "d3", "e2", "e4", "f4"}));
   const std::vector<std::string> from = {"d2"};
   EXPECT_EQ(partial_turn(position, from)->next, (std::vector<std::string>{"d3", "e2", "e3"}));

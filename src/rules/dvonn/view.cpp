@@ -34,7 +34,7 @@ BoardView view(const Position& position) {
     out.pieces.push_back({name(cell), look(position.stack_at(cell))});
   out.white = player(position, Player::White);
   out.black = player(position, Player::Black);
-  out.phase = position.phase() == Phase::Placement ? "placement" : "movement";
+  out.phase = position.phase() == Phase::Placement ? GamePhase::Placement : GamePhase::Movement;
   return out;
 }
 

@@ -241,8 +241,8 @@ TEST(View, ShowsPiecesReservesAndPhase) {
   EXPECT_EQ(view.white.number("reserve"), 12);
   EXPECT_EQ(view.black.number("gipf_pieces"), 3);
   EXPECT_EQ(view.white.number("captured"), -1);
-  EXPECT_EQ(view.phase, "play");
-  EXPECT_EQ(Tournament::view(Tournament::start()).phase, "opening");
+  EXPECT_EQ(view.phase, GamePhase::Play);
+  EXPECT_EQ(Tournament::view(Tournament::start()).phase, GamePhase::Opening);
 }
 
 }  // namespace

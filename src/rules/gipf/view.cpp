@@ -27,7 +27,7 @@ BoardView view(const Position<kVersion>& position) {
   }
   out.white = player(position, Player::White);
   out.black = player(position, Player::Black);
-  out.phase = position.may_enter_gipf(position.side()) ? "opening" : "play";
+  out.phase = position.may_enter_gipf(position.side()) ? GamePhase::Opening : GamePhase::Play;
   return out;
 }
 

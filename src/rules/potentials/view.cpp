@@ -43,7 +43,7 @@ BoardView view(const Position& position) {
   out.black = player(position, Player::Black);
   const Player side = position.side();
   const bool is_opening = position.may_enter_gipf(side) || position.store(side) != Store{};
-  out.phase = is_opening ? "opening" : "play";
+  out.phase = is_opening ? GamePhase::Opening : GamePhase::Play;
   return out;
 }
 

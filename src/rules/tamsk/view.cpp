@@ -43,7 +43,7 @@ BoardView view(const Position<kVersion>& position) {
     for (const Space space : position.sand().out) ran_out.push_back(name(space));
     out.values = {{"fifteen", static_cast<int>(position.sand().fifteen)}, {"out", std::move(ran_out)}};
   }
-  out.phase = "play";
+  out.phase = GamePhase::Play;
   return out;
 }
 

@@ -46,7 +46,7 @@ BoardView view(const Position<kVersion>& position) {
                 {"pool", counts(position.pool())}};
   out.white = player(position, Player::White);
   out.black = player(position, Player::Black);
-  out.phase = "play";
+  out.phase = GamePhase::Play;
   return out;
 }
 
