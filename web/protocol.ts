@@ -1,9 +1,37 @@
-// The messages between the page and the core, as docs/messages.md describes them.
+// The messages between the page and the core: shapes alone, no behaviour.
 //
-// Only shapes stand here, no behaviour: the adapter (app/core/core.ts) sends requests, the board (board/) draws pieces,
-// steps and rows. Names follow the document word for word, so that the two can be compared at a glance.
+// Made from docs/messages.schema.json by `npm run protocol`; what is to be changed is changed in the core,
+// src/protocol/schema.cpp.
+
+export type Answer = { ok: true } & Record<string, unknown>;
+export type Refusal = { ok: false; error: ErrorBody };
+
+export interface ErrorBody {
+  /** Stable: a page finds its own words by it. */
+  code: string;
+  where?: string;
+  /** The English sentence. */
+  text: string;
+}
+
+export type Repetition = 'draw' | 'none';
+
+/** A game so far; always given whole. */
+export interface AskedGame {
+  /** Its id. */
+  game: string;
+  /** Where it begins, `startpos` if absent. */
+  position?: string;
+  turns?: string[];
+  /**
+   * Whether a position's third standing ends the game in a draw. Where it is absent it does not,
+   * but the engine of `go` plays as if it did.
+   */
+  repetition?: Repetition;
+}
 
 export type Side = 'w' | 'b';
+
 export type BoardKind = 'dvonn' | 'gipf' | 'zertz' | 'potentials' | 'tamsk';
 
 export interface LayoutPoint {
@@ -20,27 +48,47 @@ export interface Layout {
   lines: string[][];
 }
 
-/**
- * How one piece or stack looks; owner `r`: a DVONN piece alone. ZÈRTZ: `w`, `g` and `b` are marbles of three colours,
- * which nobody owns, `o` is a ring that leaves, `.` the place of one that is gone.
- */
+export interface GameInfo {
+  id: string;
+  /** A BoardKind, or the kind of a board that the page does not draw. */
+  board: string;
+  /** Of the board. */
+  symmetries: number;
+}
+
+/** How one piece or stack looks. */
 export interface PieceLook {
-  owner: Side | 'r' | 'g' | 'o' | '.';
+  /**
+   * Whose; `r`: a DVONN piece alone. ZÈRTZ: `w`, `g` and `b` are marbles of three colours, which
+   * nobody owns, `o` is a ring that leaves, `.` the place of one that is gone. TAMSK: `o` where
+   * there are rings alone.
+   */
+  owner: 'w' | 'b' | 'r' | 'g' | 'o' | '.';
+  /** Of the stack, the piece itself counted. */
   height: number;
+  /** DVONN pieces in it. */
   reds: number;
+  /** A GIPF-piece. */
   gipf: boolean;
-  /** GIPF with potentials: what stands there, if it is more than a basic piece or a GIPF-piece; see board/piles.ts. */
+  /**
+   * GIPF with potentials: what stands there as in a position text, if it is more than a basic
+   * piece or a GIPF-piece. TAMSK: `w0` or `2`, a glass and how many rings.
+   */
   pile?: string;
 }
 
 export interface PlacedPiece extends PieceLook {
+  /** The point. */
   at: string;
-  /** The pieces from the bottom, letters `w b r`, `?` where the position alone does not tell. */
-  stack?: string;
-  /** TAMSK: what a space carries, `w0` or `2`: a glass, and how many rings; owner `o`: rings alone. */
-  pile?: string;
-  /** TAMSK, levels 2 and 3: what a glass has left at a moment of the game, both in milliseconds, and whether it has been moved. */
-  sand?: { left: number; at: number; started: boolean };
+}
+
+/** Of a state; it knows what lies in each stack. */
+export interface BoardPiece extends PlacedPiece {
+  /**
+   * The pieces from the bottom, letters `w b r`, `?` where the position alone does not tell; a
+   * pile is its own.
+   */
+  stack: string;
 }
 
 export type StepKind =
@@ -55,68 +103,73 @@ export type StepKind =
   | 'glass'
   | 'ring';
 
+/**
+ * What happens on the board, one step after the other. GIPF's `enter` has the dot in `from`
+ * and the spot in `to`; the `move`s of the pushed pieces come before it, furthest first.
+ * `cut-off`, `return` and `capture` name their place in `from`. `lift`: the potential on top
+ * of `from` goes onto `to`, or without `to` out of the game. `become`: what stands on `from`
+ * becomes the piece told. TAMSK: `glass`: the one on `from` goes to `to` and the rings stay;
+ * `ring`: one comes onto `to`.
+ */
 export interface Step extends PieceLook {
   kind: StepKind;
   from?: string;
   to?: string;
 }
 
-export interface Row {
-  points: string[];
-  /** GIPF-pieces of the row: each may be taken or kept. */
-  optional: string[];
-  kept: string[];
-  chosen: boolean;
-}
-
 /** What stands beside the board for one player; each game has its own of these. */
 export interface PlayerView {
-  /** DVONN: the heights of his stacks; TAMSK: the rings he has dropped. */
+  /** DVONN: the heights of his stacks; TAMSK: the rings he has dropped */
   score?: number;
-  /** DVONN: pieces still to place; GIPF: still to enter; TAMSK: rings left. */
+  /** DVONN: pieces still to place; GIPF: still to enter; TAMSK: rings left */
   reserve?: number;
-  /** GIPF, -1 where the position alone cannot tell; ZÈRTZ. */
+  /** GIPF: -1 where the position alone cannot tell; ZÈRTZ: marbles */
   captured?: number;
-  /** GIPF: his on the board. */
+  /** GIPF: his on the board */
   gipf_pieces?: number;
-  /** ZÈRTZ: what has been captured. */
-  marbles?: Marbles;
-  /** GIPF with potentials: those that may still enter, TAMSK, ZÈRTZ, DVONN, YINSH, PÜNCT. */
-  potentials?: number[];
-  /** Composed games: how often he may still challenge; none where every use is contested. */
-  challenges?: number;
-  /** Of which types he has challenged a use, by their capitals, where one a type is allowed. */
-  challenged?: string;
-  /** How many turns must end before he may challenge again. */
-  waits?: number;
-  /** TAMSK, levels 2 and 3: what the glasses have left in milliseconds, in the order of their pieces. */
-  sand?: number[];
-  /** The next turn is lost. */
+  /** ZÈRTZ: what he has captured, white, grey, black */
+  marbles?: [number, number, number];
+  /** GIPF with potentials: those that may still enter, TAMSK, ZÈRTZ, DVONN, YINSH, PÜNCT */
+  potentials?: [number, number, number, number, number];
+  /**
+   * TAMSK, levels 2 and 3: what the glasses have left in milliseconds, in the order of their
+   * pieces
+   */
+  sand?: [number, number, number];
+  /** TAMSK, levels 2 and 3: his next turn is lost */
   must_skip?: boolean;
+  /** composed: how often he may still challenge; none where every use is contested */
+  challenges?: number;
+  /**
+   * composed: of which types he has challenged a use, by their capitals, where one a type is
+   * allowed
+   */
+  challenged?: string;
+  /** composed: how many turns must end before he may challenge again */
+  waits?: number;
 }
-
-/** How many are white, grey, black. */
-export type Marbles = [white: number, grey: number, black: number];
 
 export type EndReason =
   | 'score'
   | 'reserve'
   | 'gipf'
-  | 'marbles'
-  | 'full-board'
-  | 'no-marbles'
-  | 'sand'
   | 'repetition'
   | 'resign'
   | 'time'
   | 'agreement'
-  | 'abandoned';
+  | 'abandoned'
+  | 'marbles'
+  | 'full-board'
+  | 'no-marbles'
+  | 'sand';
 
 export interface Outcome {
   winner: 'white' | 'black' | 'draw';
   reason: EndReason;
+  /** Where points decide: White's and Black's, `27-19`. */
   score?: string;
-  text?: string;
+  /** The sentence. */
+  text: string;
 }
 
 export type Phase = 'placement' | 'movement' | 'opening' | 'play' | 'challenge' | 'contest';
@@ -137,11 +190,12 @@ export interface Contest {
 /** Composed games: the use of a potential that is in question. */
 export interface Use {
   spot: string;
-  /** The capital of its type. */
+  /** Its capital. */
   type: string;
   /** A game, `dice`, `cards` or `other`; the last may have a name in brackets behind it. */
   link: string;
-  stage: 'asked' | 'lot' | 'dice' | 'cards' | 'result' | 'contest' | 'won' | 'lost';
+  /** As in the position text, but `won` or `lost` too for a contest that is over. */
+  stage: 'asked' | 'lot' | 'dice' | 'cards' | 'result' | 'won' | 'lost' | 'contest';
   contest?: Contest;
 }
 
@@ -156,33 +210,56 @@ export interface Composed {
 }
 
 export interface State {
+  game: string;
+  /** In canonical form. */
   position: string;
   /** Of a position with a seed: its text without any. */
   open?: string;
   side: Side;
+  /** Turns played. */
   ply: number;
   phase: Phase;
+  /** How many turns there are. */
   legal: number;
+  /** The turn, where there is just one. */
   only?: string;
-  /** The same board with the other player to move, as a position text. */
+  /**
+   * The same board with the other player to move, to search for what he threatens; where the
+   * rules have such a position.
+   */
   passed?: string;
   outcome?: Outcome;
   /** How often the position has stood in this game, if more than once. */
   standing?: number;
-  pieces: PlacedPiece[];
+  pieces: BoardPiece[];
   white: PlayerView;
   black: PlayerView;
-  /** ZÈRTZ: rings that have left the board, and marbles that are still to play. */
+  /** ZÈRTZ: rings that have left the board */
   gone?: string[];
-  pool?: Marbles;
-  /** TAMSK, levels 2 and 3: what the 15-second glass has left in milliseconds. */
+  /** ZÈRTZ: marbles still to play, white, grey, black */
+  pool?: [number, number, number];
+  /** TAMSK, levels 2 and 3: what the 15-second glass has left in milliseconds */
   fifteen?: number;
-  /** TAMSK, levels 2 and 3: where glasses have run out without a ring under them. */
+  /** TAMSK, levels 2 and 3: where glasses have run out without a ring under them */
   out?: string[];
-  /** Composed games. */
+  /**
+   * Composed games. Pieces, steps and players are those of the board, which waits meanwhile: who
+   * wants to show the contest asks for the state of its game, `link`, with the same turns.
+   */
   composed?: Composed;
+  /** Those given, in canonical form. */
   turns: string[];
+  /** Of the last turn. */
   last: Step[];
+}
+
+export interface Row {
+  points: string[];
+  /** GIPF-pieces and loaded pieces: each may be taken or kept. */
+  optional: string[];
+  kept: string[];
+  /** Its pieces are being decided now. */
+  chosen: boolean;
 }
 
 export type Stage =
@@ -206,41 +283,70 @@ export type Stage =
   | 'late'
   | 'complete';
 
-/** Among them the ends of a row, `c2-c5`. */
-export type Word = string;
-
 export interface PartialTurn {
+  /** What is asked now. */
   stage: Stage;
+  /** Points that may be clicked. */
   next: string[];
-  words: Word[];
+  /** Words that may come, the ends of a row (`c2-c5`) among them. */
+  words: string[];
+  /** To choose from, or the one being decided. */
   rows: Row[];
+  /** So far. */
   steps: Step[];
   complete: boolean;
+  /** Its text, once it is complete. */
   turn: string;
 }
 
-export interface GameInfo {
-  id: string;
-  /** A BoardKind, or the kind of a board that the page does not draw. */
-  board: string;
-  symmetries: number;
+export interface PositionKey {
+  key: string;
+  side: Side;
+}
+
+/** Of the position behind a turn. */
+export interface TurnKey extends PositionKey {
+  turn: string;
+}
+
+export interface PositionKeys extends PositionKey {
+  turns: TurnKey[];
 }
 
 /** Something that an editor can put on a point. */
 export interface SetupKind extends PieceLook {
+  /** Names the kind among those of the game; of a pile, its text. */
   letter: string;
+  /** How high a stack under it may be, or a pile of this kind. */
   tallest: number;
+  /** DVONN pieces below it. */
   most_reds: number;
-  /** GIPF with potentials: the potentials that in turn may lie on it. */
+  /**
+   * GIPF with potentials: the potentials that in turn may lie on it; each exchanges the colour
+   * that shows.
+   */
   on_top?: string;
 }
 
 /** A value beside the board: a number, one of some words, or any text. */
-export type SetupField = { name: string } & (
-  | { least: number; most: number; words?: undefined; text?: undefined }
-  | { words: string[]; text?: undefined }
-  | { text: true; words?: undefined }
-);
+export type SetupField =
+  | {
+      name: string;
+      least: number;
+      most: number;
+      words?: undefined;
+      text?: undefined;
+    }
+  | {
+      name: string;
+      words: string[];
+      text?: undefined;
+    }
+  | {
+      name: string;
+      text: true;
+      words?: undefined;
+    };
 
 export interface SetupForm {
   kinds: SetupKind[];
@@ -251,132 +357,43 @@ export interface SetupForm {
 export interface Setup {
   pieces: PlacedPiece[];
   side: Side;
+  /** Each field of the form. */
   fields: Record<string, string>;
 }
 
-/** A game so far; always given whole. */
-export type Repetition = 'draw' | 'none';
-
-export interface GameSoFar {
-  game: string;
-  position: string;
-  turns: string[];
-  /** Whether a position's third standing ends the game in a draw. */
-  repetition?: Repetition;
-}
-
-export interface SearchLimits {
-  level?: number;
-  movetime?: number;
-  depth?: number;
-  nodes?: number;
-  multipv?: number;
-  /** Forgets first what earlier searches found: the same nodes then find the same. */
-  fresh?: boolean;
-}
-
-/** What the engine says of one line while it thinks. */
-export interface SearchInfo {
-  depth: number;
-  /** Which line, the best one being 1. */
-  multipv: number;
-  /** "cp 35", "margin -7", "win 3", "loss 4", for the side to move. */
-  score: string;
-  /** Of the side to move, 0 to 1. */
-  win_chance: number;
-  nodes: number;
-  nps: number;
-  pv: string[];
-}
-
-export interface SearchResult {
-  best: string;
-  ponder?: string;
-}
-
-export interface ErrorBody {
-  code: string;
-  where?: string;
-  text: string;
-}
-
-export type Answer = { ok: true } & Record<string, unknown>;
-export type Refusal = { ok: false; error: ErrorBody };
-
-export interface Requests {
-  games: { args: object; answer: { games: GameInfo[] } };
-  'error-codes': { args: object; answer: { codes: string[] } };
-  layout: { args: { game: string }; answer: Layout };
-  state: { args: GameSoFar; answer: State };
-  turns: { args: GameSoFar; answer: { turns: string[] } };
-  /** The position with a seed (hexadecimal) from which lots come, wherever it has none. */
-  seed: { args: GameSoFar & { seed: string }; answer: { position: string } };
-  click: { args: GameSoFar & { clicks: string[] }; answer: PartialTurn };
-  'setup-form': { args: { game: string }; answer: SetupForm };
-  setup: {
-    args: { game: string; position?: string; setup?: Setup };
-    /** `problem`: why the rules do not allow it. */
-    answer: { position: string; setup: Setup; problem?: ErrorBody };
-  };
-  'read-record': {
-    args: { text: string };
-    answer: { records: GameRecord[]; errors: ErrorBody[]; notes: ErrorBody[] };
-  };
-  'write-record': { args: { record: GameRecord }; answer: { text: string } };
-  'digest-records': {
-    args: { text: string; line?: number; more?: boolean };
-    answer: {
-      games: Digest[];
-      errors: ErrorBody[];
-      notes: ErrorBody[];
-      rest: string;
-      line: number;
-    };
-  };
-  keys: { args: GameSoFar; answer: PositionKeys };
-}
-
-/** What a collection keeps of a record. */
-export interface Digest {
-  tags: Record<string, string>;
-  result: string;
-  /** 13 hexadecimal digits for each position of the main line; the same for all images of a position. */
-  keys: string;
-  /** Who is to move in each of them. */
-  sides: string;
-  /** White's points less Black's. */
-  margin?: number;
-  /** The same for equal texts. */
-  mark: string;
-  text: string;
-}
-
-export interface PositionKey {
-  key: string;
+/** A setup to be read; what is not told of a piece is as its kind has it. */
+export interface AskedSetup {
+  pieces: {
+    at: string;
+    owner: string;
+    height?: number;
+    reds?: number;
+    gipf?: boolean;
+    pile?: string;
+  }[];
   side: Side;
-}
-
-export interface PositionKeys extends PositionKey {
-  turns: ({ turn: string } & PositionKey)[];
+  fields?: Record<string, string>;
 }
 
 /** What the engine thought of a position, seen from White's side. */
 export interface RecordEvaluation {
   /** As in SearchInfo. */
   score: string;
-  /** White's; told by the core. */
+  /** White's; told, not asked for. */
   win_chance?: number;
   pv?: string[];
 }
 
 export interface RecordNode {
   turn: string;
-  /** Whose turn it is; told by the core. */
+  /** Whose turn it is; told, not asked for. */
   side?: Side;
   comment?: string;
   /** Of the position behind the turn. */
   eval?: RecordEvaluation;
+  /** A comment in front of the turn. */
   before?: string;
+  /** Marks, by their numbers in PGN, 0 to 255. */
   glyphs?: number[];
   /** Other ways to play instead of this turn. */
   variations?: RecordNode[][];
@@ -385,10 +402,250 @@ export interface RecordNode {
 export interface GameRecord {
   /** `Position` among them where the game does not begin at the start. */
   tags: Record<string, string>;
+  /** Where it begins; told, not asked for. */
   position?: string;
   turns: RecordNode[];
   result: string;
   comment?: string;
   /** Of the start position. */
   eval?: RecordEvaluation;
+}
+
+/** A record to be written; it begins where its tag `Position` says. */
+export interface AskedRecord {
+  tags: Record<string, string>;
+  turns?: RecordNode[];
+  /** `*` if absent. */
+  result?: string;
+  comment?: string;
+  eval?: RecordEvaluation;
+}
+
+/** What a collection keeps of a record. */
+export interface Digest {
+  tags: Record<string, string>;
+  /** Told by the end of the game where the record does not tell it. */
+  result: string;
+  /**
+   * 13 hexadecimal digits for each position of the main line, from the start on: the same for
+   * positions that differ only by a symmetry of the board, or by exchanged colours where the
+   * rules treat them alike.
+   */
+  keys: string;
+  /** Who is to move in each, `w` or `b`. */
+  sides: string;
+  /** White's points less Black's. */
+  margin?: number;
+  /** A number in digits, the same for equal texts. */
+  mark: string;
+  /** The record in canonical form. */
+  text: string;
+}
+
+export interface SearchLimits {
+  /** 1 to 12. A level's own limits hold besides those named. */
+  level?: number;
+  /** Milliseconds. */
+  movetime?: number;
+  depth?: number;
+  nodes?: number;
+  /** How many lines, 1 to 64. */
+  multipv?: number;
+  /**
+   * What earlier searches found is forgotten first, so that the same `nodes` find the same again
+   * on every machine.
+   */
+  fresh?: boolean;
+}
+
+/** What the engine says of one line while it thinks. */
+export interface SearchInfo {
+  depth: number;
+  seldepth: number;
+  /** Which line, the best one being 1. */
+  multipv: number;
+  /** `cp 35`, `margin -7`, `win 3`, `loss 4`, for the side to move. */
+  score: string;
+  /** Of the side to move, 0 to 1. */
+  win_chance: number;
+  nodes: number;
+  nps: number;
+  /** In thousandths. */
+  hashfull: number;
+  /** Milliseconds. */
+  time: number;
+  pv: string[];
+}
+
+export interface SearchResult {
+  best: string;
+  nodes: number;
+  ponder?: string;
+}
+
+export interface SearchStep {
+  info: SearchInfo[];
+  /** Once the search is at its end. */
+  best?: string;
+  nodes?: number;
+  ponder?: string;
+}
+
+/**
+ * The requests that there are, by their words: what each asks besides its `op`, and what it
+ * answers besides `ok`.
+ */
+export interface Requests {
+  /** The games of this program; each of the browser's two programs lists its own. */
+  games: {
+    args: object;
+    answer: {
+      games: GameInfo[];
+    };
+  };
+  /**
+   * All codes that this program can answer with, by the alphabet, so that a page can be held to
+   * words for each.
+   */
+  'error-codes': {
+    args: object;
+    answer: {
+      codes: string[];
+    };
+  };
+  /** The points of the board. */
+  layout: {
+    args: {
+      game: string;
+    };
+    answer: Layout;
+  };
+  /** Where the game stands. */
+  state: {
+    args: AskedGame;
+    answer: State;
+  };
+  /** The legal turns, in text order. */
+  turns: {
+    args: AskedGame;
+    answer: {
+      turns: string[];
+    };
+  };
+  /** The position with a seed from which lots come, wherever it has none yet (composed games). */
+  seed: {
+    args: AskedGame & {
+      /** 1 to 16 hexadecimal digits. */
+      seed: string;
+    };
+    answer: {
+      position: string;
+    };
+  };
+  /**
+   * A turn that is being entered, click by click; a wrong last click is an error. Asked with one
+   * click more than was made it previews that click.
+   */
+  click: {
+    args: AskedGame & {
+      clicks?: string[];
+    };
+    answer: PartialTurn;
+  };
+  /** What an editor can set. */
+  'setup-form': {
+    args: {
+      game: string;
+    };
+    answer: SetupForm;
+  };
+  /**
+   * The same position as text and as setup. Neither need be possible: of a text the shape must
+   * be right, of a setup its pieces and fields must be of the form.
+   */
+  setup: {
+    args: {
+      game: string;
+      position?: string;
+      setup?: AskedSetup;
+    };
+    answer: {
+      position: string;
+      setup: Setup;
+      /** Why the rules do not allow it. */
+      problem?: ErrorBody;
+    };
+  };
+  /** Records in any form of formats.md section 5. */
+  'read-record': {
+    args: {
+      text: string;
+    };
+    answer: {
+      records: GameRecord[];
+      errors: ErrorBody[];
+      /** What a record cannot hold. */
+      notes: ErrorBody[];
+    };
+  };
+  /** The text of a record. */
+  'write-record': {
+    args: {
+      record: AskedRecord;
+      /** `potentia` if absent. */
+      form?: string;
+    };
+    answer: {
+      text: string;
+      /** What the form cannot hold. */
+      lost: string[];
+    };
+  };
+  /**
+   * What a collection keeps of records, in any form of formats.md section 5; a large file comes
+   * in pieces.
+   */
+  'digest-records': {
+    args: {
+      text: string;
+      /** Where the piece begins, 1 if absent. */
+      line?: number;
+      /** The file goes on. */
+      more?: boolean;
+    };
+    answer: {
+      games: Digest[];
+      errors: ErrorBody[];
+      notes: ErrorBody[];
+      /** What the next piece begins with. */
+      rest: string;
+      /** And at which line. */
+      line: number;
+    };
+  };
+  /** The key of the position, as in a digest, and of those behind each legal turn. */
+  keys: {
+    args: AskedGame;
+    answer: PositionKeys;
+  };
+  /** Starts a search, with UGI's bounds (formats.md, section 7). */
+  go: {
+    args: AskedGame & SearchLimits;
+    answer: object;
+  };
+  /** One slice of the running search. */
+  step: {
+    args: object;
+    answer: SearchStep;
+  };
+  /** Ends the running search. */
+  stop: {
+    args: object;
+    answer: SearchResult;
+  };
+  /** Forgets the hash table. */
+  'new-game': {
+    args: object;
+    answer: object;
+  };
 }

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -23,6 +24,18 @@ struct Signature {
 
 /// What a word of a drawing stands for, for whoever colours it; None: no piece.
 enum class Ink : std::uint8_t { None, White, Black, Red, Grey };
+
+/// A value that the game's view names (rules/transition.h), for whoever reads messages.
+struct ShownValue {
+  enum class Kind : std::uint8_t { Number, Flag, Text, Texts, Numbers };
+  enum class Of : std::uint8_t { Player, Board };
+
+  Of of;
+  std::string_view name;
+  Kind kind;
+  std::string_view says;  // with the game's name in front
+  int count = 0;          // of numbers; 0: any
+};
 
 struct GameDescriptor {
   /// Id, texts, views, layout of the board, form of the editor.
@@ -47,6 +60,9 @@ struct GameDescriptor {
   double drawn_share;
   /// Turns at random that make openings different enough, with most of the game still to be played.
   int opening_plies;
+  /// All that a view of it can name; the names of one game may have another meaning, but no other type, in
+  /// the next.
+  std::span<const ShownValue> shown_values;
   /// Its number in SGF's property GM; "": SGF has none.
   std::string_view sgf_number;
 

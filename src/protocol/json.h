@@ -33,6 +33,7 @@ Json to_json(const Transition& steps);
 Json to_json(const PlayerView& player);
 /// Each becomes a field of `out`.
 void add_values(const NamedValues& values, Json& out);
+Json to_json(const SearchInfo& info);
 Json to_json(const Outcome& outcome);
 Json to_json(const PartialTurn& turn);
 Json to_json(const Layout& layout);

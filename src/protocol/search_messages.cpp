@@ -5,7 +5,6 @@
 #include "protocol/requests.h"
 
 namespace potentia {
-namespace {
 
 Json to_json(const SearchInfo& info) {
   return {{"depth", info.depth},
@@ -19,6 +18,8 @@ Json to_json(const SearchInfo& info) {
           {"time", info.time_ms},
           {"pv", info.line}};
 }
+
+namespace {
 
 Result<std::optional<std::int64_t>> option_field(const Json& request, const NumberOption& option) {
   return number_field(request, option.name, option.least, option.most);

@@ -72,7 +72,7 @@ struct NamedValue {
 
 using NamedValues = std::vector<NamedValue>;
 
-/// What stands beside the board for one player; docs/messages.md lists the names of each game.
+/// What stands beside the board for one player; games/FAMILY/family.cpp lists the names of each game.
 struct PlayerView {
   NamedValues values;
 

@@ -32,7 +32,7 @@ export async function nodeCore(): Promise<Rules> {
       op: Op,
       args: Requests[Op]["args"],
     ) {
-      return ask({ op, ...args }) as unknown as Requests[Op]["answer"];
+      return ask({ op, ...args });
     },
     async search(game, limits, { onInfo } = {}) {
       let told = search({ op: "go", ...game, ...limits });

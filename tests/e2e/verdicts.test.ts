@@ -1,7 +1,8 @@
 // What the analysis of a game says of its turns stands: looked at closely each mark is still one, and the same game gets
 // the same verdicts again, from another program and on a machine of another speed.
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { GameSoFar, RecordNode, SearchInfo } from "../../web/protocol";
+import type { RecordNode, SearchInfo } from "../../web/protocol";
+import type { GameSoFar } from "../../web/app/core/game";
 import { nodesFor } from "../../web/app/judgement/effort";
 import type { Rules } from "../../web/app/course/played";
 import { Analyst } from "./analyst";

@@ -7,12 +7,16 @@
 #include <algorithm>
 
 #include "protocol/json.h"
+#include "tests/support/message_shapes.h"
 
 namespace potentia {
 namespace {
 
+// Whatever is asked here, the answer is as declared (protocol/schema.h).
 Json ask(Messenger& messenger, const Json& request) {
-  return Json::parse(messenger.answer(dump(request)), nullptr, false);
+  Json answer = Json::parse(messenger.answer(dump(request)), nullptr, false);
+  EXPECT_EQ(test::misfit(request, answer), "") << dump(request);
+  return answer;
 }
 Json ask(const Json& request) {
   Messenger messenger(nullptr);

@@ -1,16 +1,16 @@
 // A piece that is dragged: where it is, and where it is let go.
-import type { PlacedPiece } from '../protocol';
+import type { DrawnPiece } from './piece';
 import type { Point } from './geometry';
 import { onBoard, pointUnder } from './on_screen';
 
 export class Carrying {
-  now: { piece: PlacedPiece; to: Point } | undefined = $state.raw();
+  now: { piece: DrawnPiece; to: Point } | undefined = $state.raw();
 
   carries(at: string): boolean {
     return this.now?.piece.at === at;
   }
 
-  move(svg: SVGSVGElement, event: PointerEvent, piece: PlacedPiece) {
+  move(svg: SVGSVGElement, event: PointerEvent, piece: DrawnPiece) {
     const to = onBoard(svg, event.clientX, event.clientY);
     if (to) this.now = { piece, to };
   }

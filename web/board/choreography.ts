@@ -2,7 +2,8 @@
 //
 // Steps of one kind form an act: a push slides all its pieces together, removed pieces leave one after another. The
 // result is plain data (`Sprite` with frames); Board.svelte gives it to the browser's animations.
-import type { PieceLook, PlacedPiece, Step } from '../protocol';
+import type { PieceLook, Step } from '../protocol';
+import type { DrawnPiece } from './piece';
 import { uncovered } from './piles';
 import { isSlide, lookAt } from './scene';
 
@@ -22,7 +23,7 @@ export interface Frame {
 
 export interface Sprite {
   key: string;
-  piece: PlacedPiece;
+  piece: DrawnPiece;
   /** Empty: stays as it is. */
   frames: Frame[];
   /** Drawn above those that stay. */
@@ -47,7 +48,7 @@ const hurried: Pace = { appear: 80, slide: 170, leave: 140, between: 25, pause: 
 // However many pieces leave at once, the last one starts no later than this after the first.
 const longestParade = 700;
 
-export function choreograph(before: PlacedPiece[], steps: Step[], quick: boolean): Choreography {
+export function choreograph(before: DrawnPiece[], steps: Step[], quick: boolean): Choreography {
   const stage = new Stage(before, quick ? hurried : unhurried);
   for (const act of actsOf(steps)) stage.play(act);
   return { sprites: stage.sprites, duration: stage.time };
@@ -76,7 +77,7 @@ class Stage {
   #at = new Map<string, Sprite[]>();
 
   constructor(
-    before: PlacedPiece[],
+    before: DrawnPiece[],
     private readonly pace: Pace,
   ) {
     this.sprites = before.map((piece) => ({ key: piece.at, piece, frames: [], moves: false }));

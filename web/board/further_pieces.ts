@@ -1,10 +1,11 @@
 // How pieces and boards look whose drawing is loaded with their game; all others are drawn by Piece.svelte and
 // Surface.svelte themselves.
 import type { Component } from 'svelte';
-import type { BoardKind, PlacedPiece } from '../protocol';
+import type { BoardKind } from '../protocol';
+import type { DrawnPiece } from './piece';
 import type { BoardGeometry } from './geometry';
 
-export type PieceDrawing = Component<{ piece: PlacedPiece }>;
+export type PieceDrawing = Component<{ piece: DrawnPiece }>;
 
 const drawings = new Map<BoardKind, PieceDrawing>();
 

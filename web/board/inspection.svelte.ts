@@ -1,5 +1,5 @@
 // Which stack is looked at more closely: the one that a pointer or the cursor rests on, or that a finger holds.
-import type { PlacedPiece } from '../protocol';
+import type { DrawnPiece } from './piece';
 
 const fingerHolds = 450;
 
@@ -9,7 +9,7 @@ export class Inspection {
   held = false;
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly pieceAt: (at: string) => PlacedPiece | undefined) {}
+  constructor(private readonly pieceAt: (at: string) => DrawnPiece | undefined) {}
 
   /** Looks at what stands there after so many milliseconds, where that is a stack. */
   rest(at: string, after: number) {

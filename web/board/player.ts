@@ -2,7 +2,7 @@
 import { choreograph, type Choreography, type Frame, type Sprite } from './choreography';
 import type { Point } from './geometry';
 import type { Scene } from './scene';
-import type { PlacedPiece } from '../protocol';
+import type { DrawnPiece } from './piece';
 
 export interface Picture {
   sprites: Sprite[];
@@ -14,21 +14,21 @@ export interface Theatre {
   draw(picture: Picture): Promise<void>;
   element(key: string): Element | undefined;
   /** Where a frame is, in the board's own units. */
-  locate(frame: Frame, piece: PlacedPiece): Point;
+  locate(frame: Frame, piece: DrawnPiece): Point;
   /** By how much longer than usual a movement takes; 0: nothing moves. */
   slowness(): number;
   settled(scene: Scene): void;
 }
 
 export class ScenePlayer {
-  #shown: PlacedPiece[] = [];
+  #shown: DrawnPiece[] = [];
   #queue: Scene[] = [];
   #running: { scene: Scene; animations: Animation[] } | undefined;
 
   constructor(private readonly theatre: Theatre) {}
 
   /** The pieces of the last picture that has been reached. */
-  get shown(): PlacedPiece[] {
+  get shown(): DrawnPiece[] {
     return this.#shown;
   }
 

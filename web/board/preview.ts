@@ -1,11 +1,12 @@
 // What pressing a point would do, as a picture: pieces that would slide stand faint where they are and as ghosts where
 // they would be.
-import type { PlacedPiece, Row, Step } from '../protocol';
+import type { Row, Step } from '../protocol';
+import type { DrawnPiece } from './piece';
 import { applySteps, isSlide, tracesOf } from './scene';
 
 export interface Preview {
   /** Pieces where they would be. */
-  ghosts: PlacedPiece[];
+  ghosts: DrawnPiece[];
   /** Points whose piece is drawn faint: it would leave, or another would come. */
   leaving: Set<string | undefined>;
   /** From where to where pieces would be pushed. */
@@ -14,14 +15,14 @@ export interface Preview {
   gone: string[];
 }
 
-export function previewOf(pieces: PlacedPiece[], steps: Step[]): Preview {
+export function previewOf(pieces: DrawnPiece[], steps: Step[]): Preview {
   const { gone, removed } = tracesOf(steps);
   const stays = (step: Step) =>
     isSlide(step) || step.kind === 'become' || (step.kind === 'lift' && !!step.to);
   const slides = steps.filter(stays);
   const after = new Map(applySteps(pieces, slides).map((piece) => [piece.at, piece]));
   const touched = new Set(slides.flatMap(({ from, to }) => [to, from]));
-  const changed = (piece: PlacedPiece) => !pieces.includes(piece);
+  const changed = (piece: DrawnPiece) => !pieces.includes(piece);
   const ghosts = [...touched].flatMap((at) => after.get(at ?? '') ?? []).filter(changed);
   return {
     ghosts,

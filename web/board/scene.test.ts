@@ -10,7 +10,7 @@ import {
   withoutRing,
   withSandAt,
 } from './scene';
-import type { PlacedPiece } from '../protocol';
+import type { DrawnPiece } from './piece';
 import { piece, step } from './steps.fixture';
 
 // A push from b6 along the line that ends with two pieces displaced, and a row taken after it.
@@ -34,7 +34,7 @@ const isolating = [
 
 // A glass of TAMSK goes from a2 to b2, and a ring drops over it.
 const glass = [step('glass', 'a2', 'b2'), { ...step('ring', '', 'b2'), owner: 'o' as const }];
-const tube = (at: string, pile: string): PlacedPiece => ({
+const tube = (at: string, pile: string): DrawnPiece => ({
   ...piece(at, pile.length > 1 ? (pile[0] as 'w' | 'b') : 'o'),
   pile,
 });
@@ -82,14 +82,14 @@ describe('standing', () => {
 
 describe('applySteps', () => {
   it('lets a marble jump, and takes rings away', () => {
-    const names = (board: PlacedPiece[]) => board.map(({ at, owner }) => at + owner).sort();
+    const names = (board: DrawnPiece[]) => board.map(({ at, owner }) => at + owner).sort();
     const marbles = [piece('d4', 'w'), piece('c3', 'b'), piece('b3', 'w')];
     expect(names(applySteps(marbles, jumps))).toEqual(['b4w']);
     expect(names(applySteps([piece('g1', 'w')], isolating))).toEqual(['c4w', 'f2.', 'g1.']);
   });
 
   it('carries a glass, leaves its rings and drops one', () => {
-    const piles = (board: PlacedPiece[]) => board.map(({ at, pile }) => `${at} ${pile}`).sort();
+    const piles = (board: DrawnPiece[]) => board.map(({ at, pile }) => `${at} ${pile}`).sort();
     expect(piles(applySteps([tube('a2', 'w1'), tube('b2', '1')], glass))).toEqual([
       'a2 1',
       'b2 w2',

@@ -1,13 +1,14 @@
 // What a board shows: pieces, and the steps that lead from one picture to the next.
 //
 // The steps come from the rules (protocol.ts); here they are only carried out, piece by piece, as a hand would.
-import type { PieceLook, PlacedPiece, State, Step } from '../protocol';
+import type { PieceLook, State, Step } from '../protocol';
+import type { DrawnPiece } from './piece';
 import { covered, uncovered } from './piles';
 
 export interface Scene {
   /** Grows with each scene, so that the same pieces can be shown anew. */
   key: number;
-  pieces: PlacedPiece[];
+  pieces: DrawnPiece[];
   /** Played from the picture shown before; empty: the pieces are simply there. */
   steps: Step[];
   /** Stepping through a game: same movements, less waiting. */
@@ -22,34 +23,39 @@ export interface Traces {
   /** Where a ring was taken away. */
   removed: string[];
   /** What was put straight onto the board. */
-  placed?: PlacedPiece;
+  placed?: DrawnPiece;
 }
 
 export const noTraces: Traces = { paths: [], entered: [], gone: [], removed: [] };
 
 const noRing: PieceLook = { owner: '.', height: 1, reds: 0, gipf: false };
 
-type Standing = Pick<State, 'pieces' | 'gone' | 'out'> & Partial<Pick<State, 'white' | 'black'>>;
+/** As much of a state as stands on the board. */
+interface Standing extends Pick<State, 'gone' | 'out'> {
+  pieces: DrawnPiece[];
+  white?: { sand?: readonly number[] };
+  black?: { sand?: readonly number[] };
+}
 
 /**
  * What stands on the points of a board: its pieces, `.` where a ring is gone, and glasses with their sand; `at`: the
  * moment of the game at which the state begins, where it counts.
  */
-export function standing(state: Standing | undefined, at = 0): PlacedPiece[] {
+export function standing(state: Standing | undefined, at = 0): DrawnPiece[] {
   const { pieces = [], gone = [] } = state ?? {};
   if (gone.length > 0) return [...pieces, ...gone.map((at) => lookAt(noRing, at))];
   return state?.white?.sand ? withSand(pieces, state, at) : pieces;
 }
 
 /** A glass as it stands at a later moment of the game; other pieces as they are. */
-export function withSandAt(piece: PlacedPiece, now: number): PlacedPiece {
+export function withSandAt(piece: DrawnPiece, now: number): DrawnPiece {
   const { sand } = piece;
   return sand
     ? { ...piece, sand: { ...sand, left: Math.max(0, sand.left - (now - sand.at)), at: now } }
     : piece;
 }
 
-function withSand(pieces: PlacedPiece[], state: Standing, at: number): PlacedPiece[] {
+function withSand(pieces: DrawnPiece[], state: Standing, at: number): DrawnPiece[] {
   const { white, black, out = [] } = state;
   const sand: Record<string, number[]> = {
     w: [...(white?.sand ?? [])],
@@ -68,11 +74,11 @@ function withSand(pieces: PlacedPiece[], state: Standing, at: number): PlacedPie
 export const ringsIn = ({ pile }: PieceLook): number => Number(pile?.slice(-1) ?? 0);
 
 /** TAMSK: how many lie on each space that has some. */
-export const ringsOn = (pieces: readonly PlacedPiece[]): Map<string, number> =>
+export const ringsOn = (pieces: readonly DrawnPiece[]): Map<string, number> =>
   new Map(pieces.map((piece) => [piece.at, ringsIn(piece)]));
 
 /** The points whose ring is gone. */
-export const withoutRing = (pieces: readonly PlacedPiece[]): Set<string> =>
+export const withoutRing = (pieces: readonly DrawnPiece[]): Set<string> =>
   new Set(pieces.flatMap(({ at, owner }) => (owner === '.' || owner === 'o' ? [at] : [])));
 
 /** DVONN pieces in a stack; one alone is one. */
@@ -84,14 +90,14 @@ export function redsIn(piece: PieceLook): number {
  * The pieces of a stack from the bottom, `?` where they are not known; as many unknown pieces as there are DVONN
  * pieces unaccounted for are those.
  */
-export function stackOf(piece: PlacedPiece): string {
+export function stackOf(piece: DrawnPiece): string {
   const told = piece.stack?.length === piece.height ? piece.stack : undefined;
   const stack = told ?? '?'.repeat(Math.max(0, piece.height - 1)) + piece.owner;
   const count = (letter: string) => [...stack].filter((other) => other === letter).length;
   return count('?') === redsIn(piece) - count('r') ? stack.replaceAll('?', 'r') : stack;
 }
 
-export function applySteps(pieces: PlacedPiece[], steps: Step[]): PlacedPiece[] {
+export function applySteps(pieces: DrawnPiece[], steps: Step[]): DrawnPiece[] {
   const board = new Map(pieces.map((piece) => [piece.at, piece]));
   for (const step of steps) {
     if (step.kind === 'enter' && step.to) {
@@ -125,7 +131,7 @@ export function applySteps(pieces: PlacedPiece[], steps: Step[]): PlacedPiece[] 
 
 /** The glass goes, the rings stay. */
 function carryGlass(
-  board: Map<string, PlacedPiece>,
+  board: Map<string, DrawnPiece>,
   from: string,
   to: string,
   owner: PieceLook['owner'],
@@ -136,7 +142,7 @@ function carryGlass(
   board.set(to, tube(to, owner, rings(to)));
 }
 
-const tube = (at: string, owner: PieceLook['owner'], rings: number): PlacedPiece => ({
+const tube = (at: string, owner: PieceLook['owner'], rings: number): DrawnPiece => ({
   at,
   owner,
   height: 1,
@@ -145,7 +151,7 @@ const tube = (at: string, owner: PieceLook['owner'], rings: number): PlacedPiece
   pile: `${owner === 'o' ? '' : owner}${rings}`,
 });
 
-function piled(below: PlacedPiece, mover: PlacedPiece): PlacedPiece {
+function piled(below: DrawnPiece, mover: DrawnPiece): DrawnPiece {
   return {
     at: below.at,
     owner: mover.owner,
@@ -156,7 +162,7 @@ function piled(below: PlacedPiece, mover: PlacedPiece): PlacedPiece {
   };
 }
 
-export function lookAt(look: PieceLook, at: string): PlacedPiece {
+export function lookAt(look: PieceLook, at: string): DrawnPiece {
   const { owner, height, reds, gipf, pile } = look;
   return { at, owner, height, reds, gipf, ...(pile && { pile }) };
 }

@@ -1,7 +1,8 @@
 // Pieces and steps as the core tells of them, for tests.
-import type { PlacedPiece, Step } from '../protocol';
+import type { Step } from '../protocol';
+import type { DrawnPiece } from './piece';
 
-export const piece = (at: string, owner: PlacedPiece['owner'], stack?: string): PlacedPiece => ({
+export const piece = (at: string, owner: DrawnPiece['owner'], stack?: string): DrawnPiece => ({
   at,
   owner,
   height: stack?.length ?? 1,

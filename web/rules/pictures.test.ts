@@ -22,7 +22,7 @@ beforeAll(async () => {
   ask = (op, args) => {
     const answer = call({ op, ...args }) as { ok: boolean; error?: { text: string } };
     if (!answer.ok) throw new Error(answer.error?.text);
-    return answer as never;
+    return answer;
   };
   if (draws) {
     rmSync(folder, { recursive: true, force: true });

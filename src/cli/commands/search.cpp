@@ -7,21 +7,6 @@
 #include "protocol/ugi.h"
 
 namespace potentia::cli {
-namespace {
-
-Json to_json(const SearchInfo& info) {
-  return {{"depth", info.depth},
-          {"seldepth", info.selective_depth},
-          {"multipv", info.rank},
-          {"score", info.score.text()},
-          {"nodes", info.nodes},
-          {"nps", info.nps},
-          {"hashfull", info.hashfull},
-          {"time", info.time_ms},
-          {"pv", info.line}};
-}
-
-}  // namespace
 
 int run_search(const SearchOptions& options) {
   const auto position = options.load();

@@ -25,6 +25,22 @@ Linkable linkable() {
   return kRules;
 }
 
+// What its views name beside the board.
+constexpr ShownValue kShownValues[] = {
+    {ShownValue::Of::Player, "reserve", ShownValue::Kind::Number, "GIPF: still to enter"},
+    {ShownValue::Of::Player, "captured", ShownValue::Kind::Number,
+     "GIPF: -1 where the position alone cannot tell"},
+    {ShownValue::Of::Player, "gipf_pieces", ShownValue::Kind::Number, "GIPF: his on the board"},
+    {ShownValue::Of::Player, "potentials", ShownValue::Kind::Numbers,
+     "GIPF with potentials: those that may still enter, TAMSK, ZÈRTZ, DVONN, YINSH, PÜNCT", 5},
+    {ShownValue::Of::Player, "challenges", ShownValue::Kind::Number,
+     "composed: how often he may still challenge; none where every use is contested"},
+    {ShownValue::Of::Player, "challenged", ShownValue::Kind::Text,
+     "composed: of which types he has challenged a use, by their capitals, where one a type is allowed"},
+    {ShownValue::Of::Player, "waits", ShownValue::Kind::Number,
+     "composed: how many turns must end before he may challenge again"},
+};
+
 }  // namespace composed
 
 Family composed_family() {
@@ -39,6 +55,7 @@ Family composed_family() {
       .signature = composed::kSignature,
       .drawn_share = 0,
       .opening_plies = 4,
+      .shown_values = composed::kShownValues,
       .sgf_number = "39",
       .ink = potentials::ink,
       .has_letters_below = false,

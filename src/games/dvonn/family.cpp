@@ -23,6 +23,12 @@ std::string beside(const PlayerView& player) {
          (reserve > 0 ? ", " + std::to_string(reserve) + " to place" : "");
 }
 
+// What its views name beside the board.
+constexpr ShownValue kShownValues[] = {
+    {ShownValue::Of::Player, "score", ShownValue::Kind::Number, "DVONN: the heights of his stacks"},
+    {ShownValue::Of::Player, "reserve", ShownValue::Kind::Number, "DVONN: pieces still to place"},
+};
+
 }  // namespace
 
 Family dvonn_family() {
@@ -35,6 +41,7 @@ Family dvonn_family() {
       .signature = dvonn::kSignature,
       .drawn_share = 0.01,
       .opening_plies = 12,  // of the placement
+      .shown_values = kShownValues,
       .sgf_number = "37",
       .ink = ink,
       .has_letters_below = true,

@@ -22,6 +22,14 @@ std::string beside(const PlayerView& player) {
          (gipf_pieces > 0 ? ", " + std::to_string(gipf_pieces) + " GIPF-pieces" : "");
 }
 
+// What its views name beside the board.
+constexpr ShownValue kShownValues[] = {
+    {ShownValue::Of::Player, "reserve", ShownValue::Kind::Number, "GIPF: still to enter"},
+    {ShownValue::Of::Player, "captured", ShownValue::Kind::Number,
+     "GIPF: -1 where the position alone cannot tell"},
+    {ShownValue::Of::Player, "gipf_pieces", ShownValue::Kind::Number, "GIPF: his on the board"},
+};
+
 template <class G>
 GameDescriptor descriptor(const Signature& signature) {
   return {
@@ -33,6 +41,7 @@ GameDescriptor descriptor(const Signature& signature) {
       .signature = signature,
       .drawn_share = 0,
       .opening_plies = 4,
+      .shown_values = kShownValues,
       .sgf_number = "39",
       .ink = ink,
       .has_letters_below = false,

@@ -12,6 +12,16 @@
 namespace potentia {
 namespace {
 
+// What its views name beside the board.
+constexpr ShownValue kShownValues[] = {
+    {ShownValue::Of::Player, "reserve", ShownValue::Kind::Number, "GIPF: still to enter"},
+    {ShownValue::Of::Player, "captured", ShownValue::Kind::Number,
+     "GIPF: -1 where the position alone cannot tell"},
+    {ShownValue::Of::Player, "gipf_pieces", ShownValue::Kind::Number, "GIPF: his on the board"},
+    {ShownValue::Of::Player, "potentials", ShownValue::Kind::Numbers,
+     "GIPF with potentials: those that may still enter, TAMSK, ZÈRTZ, DVONN, YINSH, PÜNCT", 5},
+};
+
 template <class G>
 GameDescriptor descriptor(const Signature& signature) {
   return {
@@ -23,6 +33,7 @@ GameDescriptor descriptor(const Signature& signature) {
       .signature = signature,
       .drawn_share = 0,
       .opening_plies = 4,
+      .shown_values = kShownValues,
       .sgf_number = "39",
       .ink = potentials::ink,
       .has_letters_below = false,

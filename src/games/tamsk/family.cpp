@@ -17,6 +17,20 @@ Ink ink(std::string_view word) {
   return word[0] == 'W' ? Ink::White : word[0] == 'B' ? Ink::Black : Ink::None;
 }
 
+// What its views name beside the board.
+constexpr ShownValue kShownValues[] = {
+    {ShownValue::Of::Player, "score", ShownValue::Kind::Number, "TAMSK: the rings he has dropped"},
+    {ShownValue::Of::Player, "reserve", ShownValue::Kind::Number, "TAMSK: rings left"},
+    {ShownValue::Of::Player, "sand", ShownValue::Kind::Numbers,
+     "TAMSK, levels 2 and 3: what the glasses have left in milliseconds, in the order of their pieces", 3},
+    {ShownValue::Of::Player, "must_skip", ShownValue::Kind::Flag,
+     "TAMSK, levels 2 and 3: his next turn is lost"},
+    {ShownValue::Of::Board, "fifteen", ShownValue::Kind::Number,
+     "TAMSK, levels 2 and 3: what the 15-second glass has left in milliseconds"},
+    {ShownValue::Of::Board, "out", ShownValue::Kind::Texts,
+     "TAMSK, levels 2 and 3: where glasses have run out without a ring under them"},
+};
+
 template <class G>
 GameDescriptor descriptor(const Signature& signature) {
   return {
@@ -28,6 +42,7 @@ GameDescriptor descriptor(const Signature& signature) {
       .signature = signature,
       .drawn_share = G::kId == tamsk::Level1::kId ? 0.12 : 0,
       .opening_plies = 4,
+      .shown_values = kShownValues,
       .sgf_number = "",
       .ink = ink,
       .has_letters_below = false,

@@ -67,6 +67,16 @@ Ink ink(std::string_view word) {
   return word == "W" ? Ink::White : word == "G" ? Ink::Grey : word == "B" ? Ink::Black : Ink::None;
 }
 
+// What its views name beside the board.
+constexpr ShownValue kShownValues[] = {
+    {ShownValue::Of::Player, "captured", ShownValue::Kind::Number, "ZÈRTZ: marbles"},
+    {ShownValue::Of::Player, "marbles", ShownValue::Kind::Numbers,
+     "ZÈRTZ: what he has captured, white, grey, black", 3},
+    {ShownValue::Of::Board, "gone", ShownValue::Kind::Texts, "ZÈRTZ: rings that have left the board"},
+    {ShownValue::Of::Board, "pool", ShownValue::Kind::Numbers,
+     "ZÈRTZ: marbles still to play, white, grey, black", 3},
+};
+
 template <class G>
 GameDescriptor descriptor(const AnyGame& rules, const Signature& signature) {
   return {
@@ -78,6 +88,7 @@ GameDescriptor descriptor(const AnyGame& rules, const Signature& signature) {
       .signature = signature,
       .drawn_share = 0,
       .opening_plies = 4,
+      .shown_values = kShownValues,
       .sgf_number = "",
       .ink = ink,
       .has_letters_below = false,

@@ -4,7 +4,8 @@
 // is also what can be copied out and pasted in. So there is one way to read a tree: the core's own reader.
 import type { Drawn } from '../../board/drawing';
 import { noTraces, standing, stepsSince, type Traces, tracesOf } from '../../board/scene';
-import type { GameRecord, Layout, Outcome, Side, State, Step } from '../../protocol';
+import type { GameRecord, Layout, Side, State, Step } from '../../protocol';
+import type { Ending } from '../core/game';
 import { BoardSession, layoutOf } from '../play/board_session.svelte';
 import { type Core, CoreError } from '../core/core';
 import { endOfRecord, type Result, sideName, turnInWords } from '../words/describe';
@@ -57,7 +58,7 @@ export class Analysis extends BoardSession {
 
   readonly node = $derived(nodeAt(this.root, this.path) ?? this.root);
   readonly side: Side = $derived(this.state?.side ?? 'w');
-  readonly outcome: Outcome | undefined = $derived(this.state?.outcome);
+  readonly outcome: Ending | undefined = $derived(this.state?.outcome);
   // A contest is entered on the board of its own game.
   readonly mayEnter: boolean = $derived(
     !this.outcome && !!this.entry.partial && this.state?.phase !== 'contest',

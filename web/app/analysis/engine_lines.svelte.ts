@@ -4,7 +4,8 @@
 // Only one search runs at a time, and the latest wish alone is waited for: whoever leafs through a game asks for every
 // position on the way. Others may borrow the engine for searches of their own (`hold`, `judge`); it thinks of nothing
 // else meanwhile.
-import type { GameSoFar, SearchInfo, Side } from '../../protocol';
+import type { SearchInfo, Side } from '../../protocol';
+import type { GameSoFar } from '../core/game';
 import type { Traces } from '../../board/scene';
 import type { Core } from '../core/core';
 import { settings } from '../keeping/settings.svelte';

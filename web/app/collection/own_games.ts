@@ -1,5 +1,5 @@
 // Games that are played on this page, as records in the collection.
-import type { Outcome } from '../../protocol';
+import type { Ending } from '../core/game';
 import type { Core } from '../core/core';
 import { endedBy, recordResult } from '../words/describe';
 import { gameTags } from '../keeping/game_tags';
@@ -46,7 +46,7 @@ export async function keepOwnGame(core: Core, saved: SavedGame): Promise<void> {
 async function outcomeOf(
   core: Core,
   { game, start, turns, resigned, flagged, repetition = 'draw' }: SavedGame,
-): Promise<Outcome | undefined> {
+): Promise<Ending | undefined> {
   return (
     endedBy(resigned, flagged) ??
     (await core.request('state', { game, position: start, turns, repetition })).outcome

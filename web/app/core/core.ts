@@ -6,12 +6,12 @@
 import type {
   Answer,
   ErrorBody,
-  GameSoFar,
   Refusal,
   Requests,
   SearchLimits,
   SearchResult,
 } from '../../protocol';
+import type { GameSoFar } from './game';
 import { CoreError, isOfThePage } from '../base/core_error';
 import { programForRequest, programOf } from '../base/games';
 import type { FromWorker, ToWorker } from './worker';
@@ -140,6 +140,9 @@ function refusesPart(answer: Answer): boolean {
   return !!problem || !!errors?.length || !!notes?.length;
 }
 
+/** What a search found. */
+export type Found = Pick<SearchResult, 'best' | 'ponder'>;
+
 export interface SearchOptions {
   signal?: AbortSignal;
   onInfo?: (info: unknown[]) => void;
@@ -203,12 +206,12 @@ export class Core {
     game: GameSoFar,
     limits: SearchLimits,
     { signal, onInfo }: SearchOptions = {},
-  ): Promise<SearchResult> {
+  ): Promise<Found> {
     const engine = this.#engine(game.game);
     const answer: unknown = await this.#worded(
       engine.ask('search', { ...game, ...limits }, onInfo, signal),
     );
-    return answer as SearchResult;
+    return answer as Found;
   }
 }
 

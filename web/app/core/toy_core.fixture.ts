@@ -3,13 +3,13 @@
 // move (six in ten). Its records are JSON. A game called `x` breaks the instance.
 import type {
   GameRecord,
-  GameSoFar,
   PartialTurn,
   SearchInfo,
   SearchLimits,
   State,
   Step,
 } from '../../protocol';
+import type { GameSoFar } from './game';
 import { Core, type Port } from './core';
 import type { FromWorker, ToWorker } from './worker';
 
@@ -41,6 +41,7 @@ function enter(turns: string[], index: number): Step {
 
 function state({ turns }: Asked): State {
   return {
+    game: 'toy',
     position: `${turns.join('')} ${sideAfter(turns)}`,
     side: sideAfter(turns),
     ply: turns.length,
@@ -48,12 +49,19 @@ function state({ turns }: Asked): State {
     legal: cells.length - turns.length,
     // Nobody may be glad of another's first turn.
     ...(turns.length > 0 && turns.length < cells.length ? { passed: 'passed' } : {}),
-    pieces: turns.map((at, index) => ({ at, owner: sideAfter(turns.slice(0, index)), ...look })),
+    pieces: turns.map((at, index) => ({
+      at,
+      owner: sideAfter(turns.slice(0, index)),
+      stack: '?',
+      ...look,
+    })),
     white: { score: 0, reserve: 0, captured: 0, gipf_pieces: 0 },
     black: { score: 0, reserve: 0, captured: 0, gipf_pieces: 0 },
     turns,
     last: turns.length > 0 ? [enter(turns, turns.length - 1)] : [],
-    ...(turns.length === cells.length ? { outcome: { winner: 'white', reason: 'reserve' } } : {}),
+    ...(turns.length === cells.length
+      ? { outcome: { winner: 'white', reason: 'reserve', text: 'White wins' } }
+      : {}),
   };
 }
 

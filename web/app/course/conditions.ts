@@ -3,7 +3,8 @@
 // A condition is told by what the core says of the turn, of the position behind it and, where the opponent matters, of his
 // replies, so that every right turn is right, not only the one that the author had in mind. Nothing here is drawn or
 // worded: a Failure names the sentence that explains it (texts/course), with the values that stand in it.
-import type { GameSoFar, Layout, PieceLook, SearchInfo, Side, State } from '../../protocol';
+import type { Layout, PieceLook, SearchInfo, Side, State } from '../../protocol';
+import type { GameSoFar } from '../core/game';
 import { type FurtherCondition, isFurther, seenOfFurther } from './further_conditions';
 import { neighbours, type Played, type Rules } from './played';
 

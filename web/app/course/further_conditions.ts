@@ -2,7 +2,8 @@
 import { layersOf } from '../../board/piles';
 import { ringsIn, standing } from '../../board/scene';
 import { capacity } from '../../board/tamsk/tubes';
-import type { Layout, PlacedPiece, Side, State } from '../../protocol';
+import type { Layout, Side, State } from '../../protocol';
+import type { DrawnPiece } from '../../board/piece';
 import { neighbours, type Played } from './played';
 
 /** Types of potentials by their letters: `T` TAMSK, `Z` ZÈRTZ, `D` DVONN, `Y` YINSH, `P` PÜNCT. */
@@ -115,4 +116,4 @@ function shutIn(layout: Layout, { pieces }: State, side: Side): string[] {
     .filter((at) => !neighbours(layout, at).some(mayEnter));
 }
 
-const isGlass = ({ owner }: PlacedPiece) => owner === 'w' || owner === 'b';
+const isGlass = ({ owner }: DrawnPiece) => owner === 'w' || owner === 'b';

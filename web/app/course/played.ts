@@ -1,5 +1,6 @@
 // A turn of a step of the course and what it led to, as the conditions look at it.
-import type { GameSoFar, Layout, State } from '../../protocol';
+import type { Layout, State } from '../../protocol';
+import type { GameSoFar } from '../core/game';
 import type { Core } from '../core/core';
 
 export type Rules = Pick<Core, 'request' | 'search'>;

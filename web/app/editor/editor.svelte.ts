@@ -2,15 +2,8 @@
 //
 // The page knows nothing of what is possible. The core tells by the game's form what there is to set, writes the text of
 // whatever has been set, and says why it is no position; so a new game is edited without a line of its own here.
-import type {
-  Layout,
-  PieceLook,
-  PlacedPiece,
-  Setup,
-  SetupForm,
-  SetupKind,
-  Side,
-} from '../../protocol';
+import type { Layout, PieceLook, Setup, SetupForm, SetupKind, Side } from '../../protocol';
+import type { DrawnPiece } from '../../board/piece';
 import type { Scene } from '../../board/scene';
 import { layoutOf } from '../play/board_session.svelte';
 import { type Core, CoreError } from '../core/core';
@@ -93,7 +86,7 @@ export class Editor {
     return furnishingOf(this.layout.board);
   }
 
-  pieceAt(at: string): PlacedPiece | undefined {
+  pieceAt(at: string): DrawnPiece | undefined {
     return this.setup.pieces.find((piece) => piece.at === at);
   }
 

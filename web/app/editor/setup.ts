@@ -1,7 +1,8 @@
 // Changes of a setup, as values: each gives a new one, or the same where nothing changes.
 import { lookOf } from '../../board/piles';
 import { lookAt } from '../../board/scene';
-import type { PieceLook, PlacedPiece, Setup, SetupForm, SetupKind } from '../../protocol';
+import type { PieceLook, Setup, SetupForm, SetupKind } from '../../protocol';
+import type { DrawnPiece } from '../../board/piece';
 
 export function kindOf(form: SetupForm, piece: PieceLook): SetupKind | undefined {
   return form.kinds.find((kind) =>
@@ -61,7 +62,7 @@ function changed(
   form: SetupForm,
   setup: Setup,
   at: string,
-  change: (piece: PlacedPiece, kind: SetupKind) => PieceLook,
+  change: (piece: DrawnPiece, kind: SetupKind) => PieceLook,
 ): Setup {
   const piece = setup.pieces.find((other) => other.at === at);
   const kind = piece && kindOf(form, piece);

@@ -15,8 +15,9 @@ import {
 
 beforeAll(() => join(analysisTexts));
 
+const searched = { depth: 7, seldepth: 9, multipv: 1, nodes: 1, nps: 1, hashfull: 0, time: 1 };
 const line = (score: string, side: Side) =>
-  lineOf({ depth: 7, multipv: 1, score, win_chance: 0.7, nodes: 1, nps: 1, pv: ['e3'] }, side);
+  lineOf({ ...searched, score, win_chance: 0.7, pv: ['e3'] }, side);
 
 describe('lineOf', () => {
   it('is seen from White', () => {

@@ -1,5 +1,6 @@
 // What the engine says of a position, seen from White's side whoever is to move.
-import type { Outcome, RecordEvaluation, SearchInfo, Side } from '../../protocol';
+import type { RecordEvaluation, SearchInfo, Side } from '../../protocol';
+import type { Ending } from '../core/game';
 import { other, sideName } from '../words/describe';
 import { compactNumber, t } from '../texts';
 
@@ -49,7 +50,7 @@ export function toRecordEvaluation({ score, chance, turns }: Evaluation): Record
 }
 
 /** What a game that is over came to. */
-export function evaluationOfEnd({ winner, score: points }: Outcome): Evaluation {
+export function evaluationOfEnd({ winner, score: points }: Ending): Evaluation {
   const chance = { white: 1, draw: 0.5, black: 0 }[winner];
   const [white = 0, black = 0] = (points ?? '').split('-').map(Number);
   const score: Score =

@@ -6,7 +6,8 @@
 import { isDrawn } from '../../board/geometry';
 import { applySteps, type Scene, standing, stepsSince, type Traces } from '../../board/scene';
 import type { Ticking } from '../../board/ticking';
-import type { Layout, PartialTurn, PlacedPiece, Side, State, Step, Word } from '../../protocol';
+import type { Layout, PartialTurn, Side, State, Step } from '../../protocol';
+import type { DrawnPiece } from '../../board/piece';
 import { type Core, CoreError } from '../core/core';
 import type { DrawingPad } from './drawing_pad.svelte';
 import { prompt } from '../words/describe';
@@ -115,7 +116,7 @@ export abstract class BoardSession {
   }
 
   /** What stands on the board now. */
-  get standing(): PlacedPiece[] {
+  get standing(): DrawnPiece[] {
     return this.scene.pieces;
   }
 
@@ -141,7 +142,7 @@ export abstract class BoardSession {
     });
   }
 
-  word(word: Word): Promise<void> {
+  word(word: string): Promise<void> {
     return this.inOrder(async () => {
       if (this.mayEnter && this.entry.partial?.words.includes(word)) {
         await this.enter([...this.entry.clicks, word]);
@@ -163,7 +164,7 @@ export abstract class BoardSession {
   }
 
   /** Chooses what kind of piece the turn brings in (ZÈRTZ: the marble's colour), or another one. */
-  chooseKind(word: Word): Promise<void> {
+  chooseKind(word: string): Promise<void> {
     return this.inOrder(async () => {
       this.problem = '';
       const clicks = this.mayEnter ? this.entry.clicksWithKind(word) : undefined;
@@ -316,11 +317,11 @@ export abstract class BoardSession {
   }
 
   /** The pieces of a position, as they are shown. */
-  protected pieces(state: State | undefined): PlacedPiece[] {
+  protected pieces(state: State | undefined): DrawnPiece[] {
     return standing(state);
   }
 
-  protected show(pieces: PlacedPiece[], steps: Step[], quick: boolean) {
+  protected show(pieces: DrawnPiece[], steps: Step[], quick: boolean) {
     this.scene = { key: this.scene.key + 1, pieces, steps, quick };
   }
 }

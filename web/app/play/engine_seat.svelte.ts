@@ -1,5 +1,6 @@
 // The engine at a seat of a game: it is asked for its turns, and as a teacher it offers bad ones back (teaching.ts).
-import type { GameSoFar, Outcome, Side, State } from '../../protocol';
+import type { Side, State } from '../../protocol';
+import type { Ending, GameSoFar } from '../core/game';
 import { type Core, CoreError } from '../core/core';
 import { turnOfEngine } from './engine_turn';
 import type { GameClock } from './game_clock';
@@ -13,7 +14,7 @@ export interface EngineGame {
   readonly core: Core;
   readonly turns: string[];
   readonly states: State[];
-  readonly outcome: Outcome | undefined;
+  readonly outcome: Ending | undefined;
   readonly clock: GameClock | undefined;
   readonly entry: TurnEntry;
   problem: string;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { GameSoFar, Phase, SearchLimits } from '../../protocol';
+import type { Phase, SearchLimits } from '../../protocol';
+import type { GameSoFar } from '../core/game';
 import type { Core } from '../core/core';
 import { turnOfEngine } from './engine_turn';
 

@@ -1,5 +1,6 @@
 // The engine's turn in a game against it: how long it may think, and how soon its turn is shown.
-import type { GameSoFar, State } from '../../protocol';
+import type { State } from '../../protocol';
+import type { GameSoFar } from '../core/game';
 import type { Core } from '../core/core';
 import type { GameClock } from './game_clock';
 

@@ -9,12 +9,13 @@ const player = { score: 0, reserve: 0, captured: 0, gipf_pieces: 0 };
 
 function stateAt(ply: number): State {
   return {
+    game: 'gipf-basic',
     position: `after ${ply}`,
     side: side(ply),
     ply,
     phase: 'play',
     legal: 1,
-    pieces: [{ at: `b${ply + 1}`, owner: 'w', height: 1, reds: 0, gipf: false }],
+    pieces: [{ at: `b${ply + 1}`, owner: 'w', height: 1, reds: 0, gipf: false, stack: 'w' }],
     white: player,
     black: player,
     turns: turns.slice(0, ply),
@@ -50,7 +51,7 @@ describe('the scenes of a film', () => {
   it('end with the result', () => {
     const over: State = {
       ...stateAt(2),
-      outcome: { winner: 'white', reason: 'score', score: '14-9' },
+      outcome: { winner: 'white', reason: 'score', score: '14-9', text: 'White wins 14-9' },
     };
     expect(captions(0, [stateAt(0), stateAt(1), over])[2]).toBe('1... h3 – White wins 14-9');
   });

@@ -1,15 +1,8 @@
 // What a game brings along that is loaded when it is opened: its words (game_words.ts), the drawing of its pieces and its
 // board, what stands beside the board. Games without an entry have all of it in the page itself.
 import type { Component } from 'svelte';
-import type {
-  BoardKind,
-  PlacedPiece,
-  PlayerView,
-  Setup,
-  SetupKind,
-  Side,
-  Step,
-} from '../../protocol';
+import type { BoardKind, PlayerView, Setup, SetupKind, Side, Step } from '../../protocol';
+import type { DrawnPiece } from '../../board/piece';
 import type { BoardSession } from './board_session.svelte';
 import { type GameWords, wordsOf } from '../words/game_words';
 import type { Session } from './session.svelte';
@@ -21,7 +14,7 @@ export interface Furnishing extends GameWords {
   /** A number that tells kinds apart in the editor which are drawn alike. */
   tally?: (kind: SetupKind) => number;
   /** The pieces of a setup as the board shows them. */
-  setupPieces?(setup: Setup): PlacedPiece[];
+  setupPieces?(setup: Setup): DrawnPiece[];
   /** The setup after a change of its pieces, with the fields that belong to pieces gone along with them. */
   setupFollowed?(before: Setup, after: Setup): Setup;
   /** The kind of session that a game needs which is more than turns on one board. */
@@ -43,7 +36,7 @@ export interface Furnishing extends GameWords {
   /** On the analysis board: entries that are not turns on the board. */
   Entries?: Component<{ session: BoardSession }>;
   /** What a pile is made of. */
-  Card?: Component<{ piece: PlacedPiece }>;
+  Card?: Component<{ piece: DrawnPiece }>;
 }
 
 /** What has been fetched with the game's words is its furnishing. */

@@ -1,6 +1,7 @@
 // The clock of a game in which time counts, as the rest of the page knows it.
 import type { Ticking } from '../../board/ticking';
-import type { BoardKind, Outcome, Side, State } from '../../protocol';
+import type { BoardKind, Side, State } from '../../protocol';
+import type { Ending } from '../core/game';
 import type { SavedGame, Seat } from '../keeping/saved_games';
 
 /** Why time may stand still: the player wants it, something lies over the board, the game is over or is not shown. */
@@ -28,7 +29,7 @@ export interface GameClock extends Ticking {
 export interface ClockedGame {
   readonly game: string;
   readonly now: State | undefined;
-  readonly outcome: Outcome | undefined;
+  readonly outcome: Ending | undefined;
   seat(side: Side): Seat;
   /** What can be done may have changed. */
   timeHasPassed(): void;

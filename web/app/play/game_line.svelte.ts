@@ -1,6 +1,7 @@
 // The turns of a game at the board, and the one that is looked at. The answers of the core for each ply are kept here.
 import { noTraces, type Traces, tracesOf } from '../../board/scene';
-import type { Outcome, Side, State } from '../../protocol';
+import type { Side, State } from '../../protocol';
+import type { Ending } from '../core/game';
 import { BoardSession } from './board_session.svelte';
 import type { PlayedTurn } from '../judgement/tree';
 import { recordResult } from '../words/describe';
@@ -27,7 +28,7 @@ export abstract class GameLine extends BoardSession {
     return this.at > 0 ? tracesOf(this.state?.last ?? []) : noTraces;
   });
 
-  abstract readonly outcome: Outcome | undefined;
+  abstract readonly outcome: Ending | undefined;
 
   readonly view = 'play';
 

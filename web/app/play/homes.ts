@@ -1,7 +1,8 @@
 // Where pieces go that leave the board to a player: to his place beside it.
 import type { Leave } from '../../board/choreography';
 import type { BoardSession } from './board_session.svelte';
-import type { PlacedPiece, Side } from '../../protocol';
+import type { Side } from '../../protocol';
+import type { DrawnPiece } from '../../board/piece';
 
 export type Homes = Record<Side, HTMLElement | undefined>;
 
@@ -11,7 +12,7 @@ export type Homes = Record<Side, HTMLElement | undefined>;
  */
 export function homeOf(
   homes: Homes,
-  { owner }: PlacedPiece,
+  { owner }: DrawnPiece,
   leaves: Leave,
   session: BoardSession,
 ): DOMRect | undefined {

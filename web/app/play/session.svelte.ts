@@ -1,6 +1,7 @@
 // One game at the board: who plays which side, how it goes on and how it ends.
 import { stepsSince, type Traces, tracesOf } from '../../board/scene';
-import type { Outcome, PartialTurn, Repetition, Side, State } from '../../protocol';
+import type { PartialTurn, Repetition, Side, State } from '../../protocol';
+import type { Ending } from '../core/game';
 import { CoreError } from '../core/core';
 import { endedBy, resultOf, sideName, turnInWords } from '../words/describe';
 import { EngineSeat } from './engine_seat.svelte';
@@ -24,7 +25,7 @@ export class Session extends TimedGame {
 
   hint: { turn: string; traces: Traces } | undefined = $state.raw();
   hinting = $state(false);
-  readonly outcome: Outcome | undefined = $derived(
+  readonly outcome: Ending | undefined = $derived(
     endedBy(this.resigned, this.flagged) ?? this.now?.outcome,
   );
   readonly engine: EngineSeat = new EngineSeat(this);

@@ -1,7 +1,8 @@
 // What can be taken along from a board: its position, a link to it, the game, and what a picture of it needs.
 import type { Drawn } from '../../board/drawing';
 import { standing, type Traces } from '../../board/scene';
-import type { Layout, PlacedPiece, State } from '../../protocol';
+import type { Layout, State } from '../../protocol';
+import type { DrawnPiece } from '../../board/piece';
 import type { BoardSession } from './board_session.svelte';
 import { positionInWords } from '../words/describe';
 import { longestLink, packed } from '../links/game_link';
@@ -22,7 +23,7 @@ export interface Pictured {
   game: string;
   layout: Layout;
   position: string;
-  pieces: PlacedPiece[];
+  pieces: DrawnPiece[];
   traces: Traces;
   drawn?: readonly Drawn[];
   caption: string;

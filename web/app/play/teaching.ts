@@ -1,6 +1,7 @@
 // The teaching game: what a turn gave away, and the answer that shows it, as a short search sees it.
 import { type Traces, tracesOf } from '../../board/scene';
-import type { GameSoFar, SearchInfo, Side } from '../../protocol';
+import type { SearchInfo, Side } from '../../protocol';
+import type { GameSoFar } from '../core/game';
 import { type Evaluation, lineOf } from '../judgement/evaluation';
 import { type Fault, faultWorth, lossBetween } from '../judgement/verdicts';
 import { nodesFor } from '../judgement/effort';

@@ -1,7 +1,8 @@
 // A game at the board whose time may count: by its own rules (the glasses of TAMSK), or by a chess clock that its players
 // have agreed on (chess_clock/).
 import { standing, withSandAt } from '../../board/scene';
-import type { PartialTurn, PlacedPiece, Side, State } from '../../protocol';
+import type { PartialTurn, Side, State } from '../../protocol';
+import type { DrawnPiece } from '../../board/piece';
 import { type SavedTimer, Timer } from '../chess_clock/timer.svelte';
 import { sideName } from '../words/describe';
 import type { GameClock } from './game_clock';
@@ -123,14 +124,14 @@ export abstract class TimedGame extends GameLine {
     return this.live ? this.clock : undefined;
   }
 
-  override get standing(): PlacedPiece[] {
+  override get standing(): DrawnPiece[] {
     const { clock } = this;
     if (!clock || !this.live) return this.scene.pieces;
     const now = clock.origin + this.#second * 1000;
     return this.scene.pieces.map((piece) => withSandAt(piece, now));
   }
 
-  protected override pieces(state: State | undefined): PlacedPiece[] {
+  protected override pieces(state: State | undefined): DrawnPiece[] {
     return standing(state, this.live ? this.clock?.origin : 0);
   }
 

@@ -3,7 +3,7 @@
 // For each number of clicks the core's partial turn is kept, so that a change of mind leads back to an earlier choice
 // without asking again. What a further click would do is asked while the pointer or the cursor rests on its point.
 import { stepsSince } from '../../board/scene';
-import type { PartialTurn, PieceLook, Step, Word } from '../../protocol';
+import type { PartialTurn, PieceLook, Step } from '../../protocol';
 
 export interface Way {
   from: string;
@@ -119,12 +119,12 @@ export class TurnEntry {
   }
 
   /** What the turn may bring in, where there is a choice: kinds of pieces, colours of marbles. */
-  get kinds(): readonly Word[] {
+  get kinds(): readonly string[] {
     return this.partials[this.#beforeKind()]?.words ?? [];
   }
 
   /** The clicks for bringing in this kind, whatever has been entered of the turn since. */
-  clicksWithKind(word: Word): string[] | undefined {
+  clicksWithKind(word: string): string[] | undefined {
     return this.kinds.includes(word)
       ? [...this.clicks.slice(0, this.#beforeKind()), word]
       : undefined;

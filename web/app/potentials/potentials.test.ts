@@ -4,7 +4,8 @@ import { covered, layersOf, lookOf, uncovered } from '../../board/piles';
 import { previewOf } from '../../board/preview';
 import { applySteps, tracesOf } from '../../board/scene';
 import { step } from '../../board/steps.fixture';
-import type { PartialTurn, PlacedPiece, Requests, State } from '../../protocol';
+import type { PartialTurn, Requests, State } from '../../protocol';
+import type { DrawnPiece } from '../../board/piece';
 import { builtCore } from '../core/built_core.fixture';
 import { pieceLabel, positionInWords, prompt } from '../words/describe';
 import { changedHeight, grown, kindOf } from '../editor/setup';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   ask = (op, args) => {
     const answer = call({ op, ...args }) as { ok: boolean; error?: { text: string } };
     if (!answer.ok) throw new Error(answer.error?.text);
-    return answer as never;
+    return answer;
   };
   await furnish('potentials');
 });
@@ -42,13 +43,13 @@ const stateOf = (position: string, turns: string[] = []): State =>
   ask('state', { game, position, turns });
 const clicked = (position: string, ...clicks: string[]): PartialTurn =>
   ask('click', { game, position, turns: [], clicks });
-const lookOfPiece = ({ owner, height, gipf, pile }: PlacedPiece) => ({
+const lookOfPiece = ({ owner, height, gipf, pile }: DrawnPiece) => ({
   owner,
   height,
   gipf,
   ...(pile && { pile }),
 });
-const shape = (pieces: readonly PlacedPiece[]) =>
+const shape = (pieces: readonly DrawnPiece[]) =>
   pieces
     .map(({ at, owner, height, gipf, pile = '' }) => `${at} ${owner}${height}${gipf} ${pile}`)
     .sort();

@@ -1,6 +1,7 @@
 // A puzzle in the toy game (toy_core.fixture.ts): a1 b1 c1, and White has to find b1, then d1.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Outcome, State } from '../../protocol';
+import type { State } from '../../protocol';
+import type { Ending } from '../core/game';
 import { toyCore, ToyPort } from '../core/toy_core.fixture';
 import { Attempt } from './attempt.svelte';
 import type { Puzzle } from './puzzle';
@@ -171,9 +172,9 @@ describe('an attempt', () => {
 });
 
 describe('a right turn', () => {
-  const at = (position: string, outcome?: Outcome) =>
+  const at = (position: string, outcome?: Ending) =>
     ({ position, ...(outcome && { outcome }) }) as State;
-  const whiteWins: Outcome = { winner: 'white', reason: 'score' };
+  const whiteWins: Ending = { winner: 'white', reason: 'score' };
 
   it('leads to the same position, however it is written', () => {
     expect(isRight({ goal: 'margin' }, 'w', at('x'), at('x'))).toBe(true);

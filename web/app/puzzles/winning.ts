@@ -1,5 +1,6 @@
 // Playing a won game to its end: what the engine defends itself with, and which turns still win.
-import type { GameSoFar, SearchInfo } from '../../protocol';
+import type { SearchInfo } from '../../protocol';
+import type { GameSoFar } from '../core/game';
 import type { Core } from '../core/core';
 
 /** Enough for wins in a few turns, and there at once. */

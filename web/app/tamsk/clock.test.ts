@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlayerView, State } from '../../protocol';
 import { Clock, lengthOf, type Told } from './clock.svelte';
 
-const player = (sand: number[], rest: Partial<PlayerView> = {}): PlayerView => ({
+const player = (sand: [number, number, number], rest: Partial<PlayerView> = {}): PlayerView => ({
   score: 0,
   reserve: 30,
   captured: 0,
@@ -132,7 +132,10 @@ describe('what changes in a turn', () => {
     expect(heard).toEqual([]);
     world.pass(1);
     expect(heard).toHaveLength(1);
-    clock.follow(state({ outcome: { winner: 'white', reason: 'score' } }), 'a1b2@20000');
+    clock.follow(
+      state({ outcome: { winner: 'white', reason: 'score', text: 'White wins' } }),
+      'a1b2@20000',
+    );
     world.pass(500_000);
     expect(heard).toHaveLength(1);
   });

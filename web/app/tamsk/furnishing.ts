@@ -2,7 +2,7 @@
 import { capacity, mostRings } from '../../board/tamsk/tubes';
 import { leftAt } from '../../board/tamsk/sand';
 import { ringsIn } from '../../board/scene';
-import type { PlacedPiece } from '../../protocol';
+import type { DrawnPiece } from '../../board/piece';
 import { sideName } from '../words/describe';
 import { drawFieldWith, drawPiecesWith } from '../../board/further_pieces';
 import Glass from '../../board/tamsk/Glass.svelte';
@@ -26,7 +26,7 @@ export async function furnish(): Promise<Furnishing> {
 }
 
 /** "2 min 5 s left", "run out"; nothing where no time runs. */
-function sandInWords(piece: PlacedPiece): string[] {
+function sandInWords(piece: DrawnPiece): string[] {
   if (!piece.sand) return [];
   const left = Math.ceil(leftAt(piece.sand) / 1000);
   if (left === 0) return [t(piece.sand.started ? 'tamsk.dead' : 'tamsk.waits')];

@@ -1,6 +1,7 @@
 // The sand of glasses that are set up: it goes with its glass, whatever the order of the form's fields.
 import { beforeAll, expect, it } from 'vitest';
-import type { PlacedPiece, Setup } from '../../protocol';
+import type { Setup } from '../../protocol';
+import type { DrawnPiece } from '../../board/piece';
 import { moved, placed, without } from '../editor/setup';
 import { join } from '../texts/language.svelte';
 import { fieldName, fieldUnit, setupFollowed, setupPieces } from './setup';
@@ -8,7 +9,7 @@ import { tamskTexts } from '../texts/parts';
 
 beforeAll(() => join(tamskTexts));
 
-const glass = (owner: 'w' | 'b', at: string): PlacedPiece => ({
+const glass = (owner: 'w' | 'b', at: string): DrawnPiece => ({
   at,
   owner,
   height: 1,

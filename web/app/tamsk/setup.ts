@@ -1,6 +1,7 @@
 // TAMSK in the editor: the form has the sand of a player's glasses by their order on the board; here it belongs to the glass.
 import { standing } from '../../board/scene';
-import type { PlacedPiece, Setup, Side } from '../../protocol';
+import type { Setup, Side } from '../../protocol';
+import type { DrawnPiece } from '../../board/piece';
 import { t } from '../texts';
 
 const holders = { w: 'white', b: 'black' } as const;
@@ -19,7 +20,7 @@ const sandName = (side: Side, index: number) => `${holders[side]}-sand-${index +
 const hasSand = ({ fields }: Setup) => sandName('w', 0) in fields;
 
 /** The pieces with the sand that the fields give them. */
-export function setupPieces(setup: Setup): PlacedPiece[] {
+export function setupPieces(setup: Setup): DrawnPiece[] {
   if (!hasSand(setup)) return setup.pieces;
   const sand = (side: Side) =>
     Array.from({ length: mostGlasses }, (_, i) => Number(setup.fields[sandName(side, i)]));

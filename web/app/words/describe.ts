@@ -5,15 +5,15 @@ import type {
   BoardKind,
   GameRecord,
   LayoutPoint,
-  Outcome,
   PartialTurn,
   PieceLook,
-  PlacedPiece,
   Repetition,
   Side,
   State,
   Step,
 } from '../../protocol';
+import type { Ending } from '../core/game';
+import type { DrawnPiece } from '../../board/piece';
 import { wordsOf } from './game_words';
 import { isKey, type Key, t } from '../texts';
 
@@ -34,7 +34,7 @@ export interface PointStanding {
 /** "e3, white stack of 3 with one DVONN piece, can move" */
 export function pointLabel(
   point: LayoutPoint,
-  piece: PlacedPiece | undefined,
+  piece: DrawnPiece | undefined,
   standing: PointStanding,
 ): string {
   const parts = [pieceLabel(point, piece)];
@@ -51,7 +51,7 @@ function possibleKey(stage: PointStanding['stage'], role: LayoutPoint['role']): 
   return stage === 'to' || stage === 'push' ? 'point.target' : 'point.possible';
 }
 
-export function pieceLabel(point: LayoutPoint, piece: PlacedPiece | undefined): string {
+export function pieceLabel(point: LayoutPoint, piece: DrawnPiece | undefined): string {
   const { name: at, role } = point;
   const board = role === 'space' ? 'tamsk' : role === 'ring' ? 'zertz' : undefined;
   if (board) return wordsOf(board)?.pointLabel?.(point, piece) ?? at;
@@ -134,7 +134,7 @@ export interface Result {
   reason: string;
 }
 
-export function resultOf({ winner, reason, score }: Outcome): Result {
+export function resultOf({ winner, reason, score }: Ending): Result {
   if (winner === 'draw') {
     const key = reason === 'score' ? 'result.score.draw' : `result.${reason}`;
     return { title: t('result.draw'), reason: t(key as Key, { score: score ?? '' }) };
@@ -148,7 +148,7 @@ export function resultOf({ winner, reason, score }: Outcome): Result {
 
 /** What a record says of a game's end where its last position does not, and of the rule that might have ended it. */
 export function endTags(
-  outcome: Outcome | undefined,
+  outcome: Ending | undefined,
   repetition: Repetition | undefined,
 ): Record<string, string> {
   const reason =
@@ -160,7 +160,7 @@ export function endTags(
 }
 
 /** A result as records have it. */
-export function recordResult(outcome: Outcome | undefined): string {
+export function recordResult(outcome: Ending | undefined): string {
   return outcome ? { white: '1-0', black: '0-1', draw: '1/2-1/2' }[outcome.winner] : '*';
 }
 
@@ -168,7 +168,7 @@ export function recordResult(outcome: Outcome | undefined): string {
 export function endedBy(
   resigned: Side | null | undefined,
   flagged: Side | null | undefined,
-): Outcome | undefined {
+): Ending | undefined {
   const loser = resigned ?? flagged;
   if (!loser) return undefined;
   return { winner: loser === 'w' ? 'black' : 'white', reason: resigned ? 'resign' : 'time' };
@@ -182,7 +182,7 @@ export function endOfRecord({
   const winner = ({ '1-0': 'white', '0-1': 'black', '1/2-1/2': 'draw' } as const)[result];
   const reason = tags.Termination;
   if (!winner || !reason || !isKey(`result.${reason}`)) return undefined;
-  return resultOf({ winner, reason: reason as Outcome['reason'] });
+  return resultOf({ winner, reason: reason as Ending['reason'] });
 }
 
 /** "arrow from d4 to e5 (green)" */

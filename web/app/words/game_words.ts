@@ -5,11 +5,11 @@ import type {
   LayoutPoint,
   PartialTurn,
   PieceLook,
-  PlacedPiece,
   Setup,
   Side,
   State,
 } from '../../protocol';
+import type { DrawnPiece } from '../../board/piece';
 import { CoreError } from '../core/core';
 
 /** Each part only where the page's own words would not do. */
@@ -17,7 +17,7 @@ export interface GameWords {
   /** "white piece loaded with TAMSK". */
   pieceName?(piece: PieceLook): string | undefined;
   /** What stands on a point: "a1, white glass, run out, 1 of 2 rings". */
-  pointLabel?(point: LayoutPoint, piece: PlacedPiece | undefined): string;
+  pointLabel?(point: LayoutPoint, piece: DrawnPiece | undefined): string;
   /** What is asked of a player. */
   prompt?(partial: PartialTurn, side: Side, entering: PieceLook | undefined): string | undefined;
   /** What is asked where no turn is: a challenge, a lot. */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Layout, PlacedPiece, State } from '../../protocol';
+import type { Layout, State } from '../../protocol';
+import type { DrawnPiece } from '../../board/piece';
 import { answerTo, type Looked, questionIn } from './questions';
 
 const layout = {
   board: 'dvonn',
   points: ['a1', 'e3', 'f4'].map((name) => ({ name, role: 'cell', x: 0, y: 0 })),
 } as unknown as Layout;
-const piece = (at: string, owner: PlacedPiece['owner'], height = 1): PlacedPiece => ({
+const piece = (at: string, owner: DrawnPiece['owner'], height = 1): DrawnPiece => ({
   at,
   owner,
   height,

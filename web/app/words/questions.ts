@@ -1,6 +1,7 @@
 // Questions that are typed where turns are typed, for those who do not see the board: what stands where, what was played
 // last, how things stand. The letters are those of lichess's mode for the blind where they make sense.
-import type { Layout, PlacedPiece, Side, State, Step } from '../../protocol';
+import type { Layout, Side, State, Step } from '../../protocol';
+import type { DrawnPiece } from '../../board/piece';
 import { pieceLabel, positionInWords, turnInWords } from './describe';
 import { t } from '../texts';
 
@@ -12,7 +13,7 @@ export interface Advice {
 /** Of the board. */
 export type BoardQuestion =
   | { about: 'help' | 'last' | 'count' }
-  | { about: 'pieces'; of: readonly PlacedPiece['owner'][] }
+  | { about: 'pieces'; of: readonly DrawnPiece['owner'][] }
   /** `sure`: it was not meant as a turn. */
   | { about: 'point'; at: string; sure: boolean };
 
@@ -49,13 +50,13 @@ export function questionIn(text: string, { points }: Layout): Question | undefin
 export interface Looked {
   layout: Layout;
   state: State;
-  pieces: readonly PlacedPiece[];
+  pieces: readonly DrawnPiece[];
   last: { side: Side; turn: string; steps: Step[] } | undefined;
 }
 
 /** The answer to what the board itself tells. */
 export function answerTo(question: BoardQuestion, { layout, state, pieces, last }: Looked): string {
-  const label = (at: string, piece: PlacedPiece | undefined) => {
+  const label = (at: string, piece: DrawnPiece | undefined) => {
     const point = layout.points.find(({ name }) => name === at);
     return point ? pieceLabel(point, piece) : at;
   };

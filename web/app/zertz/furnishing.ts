@@ -1,5 +1,5 @@
 // ZÈRTZ on the page: what it says, the pool of its marbles, and those that a player has captured.
-import type { Marbles } from '../../protocol';
+import type { Marbles } from './marbles';
 import type { Furnishing } from '../play/furnishings';
 import { t } from '../texts';
 import { join } from '../texts/language.svelte';

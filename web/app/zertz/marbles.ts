@@ -1,5 +1,9 @@
 // What the page says of ZÈRTZ beside the board: its marbles, and what it takes to win.
-import type { Marbles, PlacedPiece, State, Step } from '../../protocol';
+import type { State, Step } from '../../protocol';
+import type { DrawnPiece } from '../../board/piece';
+
+/** How many are white, grey, black. */
+export type Marbles = NonNullable<State['pool']>;
 
 /** The colours in the order in which marbles are counted, and the words that a turn is entered by. */
 export const marbles = [
@@ -9,7 +13,7 @@ export const marbles = [
 ] as const;
 export type MarbleWord = (typeof marbles)[number]['word'];
 
-export const marble = (owner: PlacedPiece['owner']): PlacedPiece => ({
+export const marble = (owner: DrawnPiece['owner']): DrawnPiece => ({
   at: '',
   owner,
   height: 1,

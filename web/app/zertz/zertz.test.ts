@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Marbles, PartialTurn, PlayerView, State, Word } from '../../protocol';
+import type { PartialTurn, PlayerView, State } from '../../protocol';
+import type { Marbles } from './marbles';
 import {
   jumpedTo,
   pieceLabel,
@@ -129,7 +130,7 @@ describe('a marble that is placed', () => {
   it('is not asked for where a marble must jump', async () => {
     const entry = new TurnEntry(async () => partial('from', { next: ['d4'] }));
     await entry.set([]);
-    const words: Word[] = ['W', 'G', 'B'];
+    const words: string[] = ['W', 'G', 'B'];
     expect(words.map((word) => entry.clicksWithKind(word))).toEqual([
       undefined,
       undefined,
