@@ -172,8 +172,6 @@ export interface Outcome {
   text: string;
 }
 
-export type Phase = 'placement' | 'movement' | 'opening' | 'play' | 'challenge' | 'contest';
-
 /** A contest that is played or has just been decided. */
 export interface Contest {
   position: string;
@@ -208,6 +206,8 @@ export interface Composed {
   conditions?: string[];
   use?: Use;
 }
+
+export type Phase = 'placement' | 'movement' | 'opening' | 'play' | 'challenge' | 'contest';
 
 export interface State {
   game: string;
@@ -491,6 +491,248 @@ export interface SearchStep {
   ponder?: string;
 }
 
+export interface PlayerSeat {
+  /** `remote`: somebody whose turns come from elsewhere. */
+  kind: 'person' | 'engine' | 'remote';
+  /** Of an engine, 1 to 12. */
+  level?: number;
+  /** As the record has it. */
+  name?: string;
+}
+
+/** What a player may spend, in milliseconds; without `base` and `turn` nothing counts. */
+export interface TimeControl {
+  /** For the whole game, or for so many `turns`. */
+  base?: number;
+  /** Is added behind each turn. */
+  increment?: number;
+  /** Each turn begins with so much that does not count. */
+  delay?: number;
+  /** After so many turns `base` is added again. */
+  turns?: number;
+  /** For each turn anew; not together with `base`. */
+  turn?: number;
+  /** How far a turn may overstep before the game is lost. */
+  grace?: number;
+  /** The first turns, which cost nothing and bring nothing. */
+  free_turns?: number;
+}
+
+/** What is agreed on before a game begins. */
+export interface PlaySettings {
+  /** Its id. */
+  game: string;
+  /** A position text; `startpos` if absent. */
+  start?: string;
+  /** Persons if absent. */
+  seats?: {
+    w?: PlayerSeat;
+    b?: PlayerSeat;
+  };
+  /** No clocks if absent. */
+  time?: {
+    w?: TimeControl;
+    b?: TimeControl;
+  };
+  /** For the record, where more than clocks is agreed on. */
+  time_text?: string;
+  /** `draw` if absent. */
+  repetition?: Repetition;
+  /**
+   * `agreed` if absent: the other player accepts. `free`: as at one screen, behind the end too.
+   */
+  takebacks?: 'never' | 'agreed' | 'free';
+  /** Then the game is drawn. */
+  most_plies?: number;
+}
+
+export type Offered = 'draw' | 'takeback' | 'adjourn' | 'resume';
+
+export interface Ending {
+  /** `*`: aborted, it counts for nothing. */
+  result: '1-0' | '0-1' | '1/2-1/2' | '*';
+  /** Why, as the record has it: an EndReason, or another word. */
+  termination: string;
+  /** In games with points, `25-21`. */
+  score?: string;
+}
+
+/** What has happened in a game. The list of all events, in order, is the game. */
+export type PlayEvent =
+  | {
+      /** From 1 on, one more each. */
+      version: number;
+      /** When, in milliseconds since any fixed moment. */
+      at: number;
+      kind: 'begun';
+      settings: PlaySettings;
+    }
+  | {
+      /** From 1 on, one more each. */
+      version: number;
+      /** When, in milliseconds since any fixed moment. */
+      at: number;
+      kind: 'turn';
+      /** In canonical form. */
+      turn: string;
+      /** Milliseconds of its time that were the way's. */
+      credit?: number;
+    }
+  | {
+      /** From 1 on, one more each. */
+      version: number;
+      /** When, in milliseconds since any fixed moment. */
+      at: number;
+      kind: 'offer';
+      by: Side;
+      offer: Offered;
+    }
+  | {
+      /** From 1 on, one more each. */
+      version: number;
+      /** When, in milliseconds since any fixed moment. */
+      at: number;
+      kind: 'offer-ended';
+      /** Who has withdrawn or declined it. */
+      by: Side;
+      offer: Offered;
+    }
+  | {
+      /** From 1 on, one more each. */
+      version: number;
+      /** When, in milliseconds since any fixed moment. */
+      at: number;
+      kind: 'taken-back';
+      /** Where the game is again. */
+      ply: number;
+    }
+  | {
+      /** From 1 on, one more each. */
+      version: number;
+      /** When, in milliseconds since any fixed moment. */
+      at: number;
+      kind: 'held';
+      /** By agreement; else the keeper was away. */
+      adjourned: boolean;
+    }
+  | {
+      /** From 1 on, one more each. */
+      version: number;
+      /** When, in milliseconds since any fixed moment. */
+      at: number;
+      kind: 'went-on';
+    }
+  | {
+      /** From 1 on, one more each. */
+      version: number;
+      /** When, in milliseconds since any fixed moment. */
+      at: number;
+      kind: 'time-given';
+      to: Side;
+      /** May be below 0. */
+      ms: number;
+    }
+  | {
+      /** From 1 on, one more each. */
+      version: number;
+      /** When, in milliseconds since any fixed moment. */
+      at: number;
+      kind: 'ended';
+      ending: Ending;
+    };
+
+/** What a game can be told: by its players (`by`), or by whoever keeps it. */
+export type PlayCommand =
+  | {
+      kind: 'turn';
+      by: Side;
+      turn: string;
+      /** Milliseconds of its time that were the way's. */
+      credit?: number;
+    }
+  | {
+      kind: 'offer';
+      /** Proposes, or accepts what the other has proposed. */
+      by: Side;
+      offer: Offered;
+    }
+  | {
+      kind: 'end-offer';
+      /** Withdraws his own, or declines the other's. */
+      by: Side;
+      offer: Offered;
+    }
+  | {
+      kind: 'resign';
+      by: Side;
+    }
+  | {
+      kind: 'abort';
+      /** Before both have played a turn. */
+      by: Side;
+    }
+  | {
+      kind: 'look';
+    }
+  | {
+      kind: 'hold';
+    }
+  | {
+      kind: 'go-on';
+    }
+  | {
+      kind: 'give-time';
+      to: Side;
+      /** May be below 0. */
+      ms: number;
+    }
+  | {
+      kind: 'adjudicate';
+      result: '1-0' | '0-1' | '1/2-1/2';
+      /** Why, for the record. */
+      termination: string;
+      score?: string;
+    };
+
+/** How a game in progress stands. */
+export interface PlayStatus {
+  /** Of the last event. */
+  version: number;
+  turns: string[];
+  side: Side;
+  ending?: Ending;
+  /** What the clocks show at this moment, where they count. */
+  left: {
+    w?: number;
+    b?: number;
+  };
+  /** Whose clock runs. */
+  running?: Side;
+  /** When it will be over, if nothing happens. */
+  ends?: number;
+  /** The clocks stand. */
+  held: boolean;
+  adjourned: boolean;
+  /** Those that stand, and who has made them. */
+  offers: {
+    draw?: Side;
+    takeback?: Side;
+    adjourn?: Side;
+    resume?: Side;
+  };
+  /** Where the game would be again if this player took back. */
+  takebacks: {
+    w?: number;
+    b?: number;
+  };
+}
+
+export interface PlayAnswer {
+  /** What has happened now; it belongs behind the log. */
+  events: PlayEvent[];
+  game: PlayStatus;
+}
+
 /**
  * The requests that there are, by their words: what each asks besides its `op`, and what it
  * answers besides `ok`.
@@ -575,6 +817,28 @@ export interface Requests {
       /** Why the rules do not allow it. */
       problem?: ErrorBody;
     };
+  };
+  /** A game in progress begins; whoever asks keeps its log. */
+  'begin-game': {
+    args: {
+      settings: PlaySettings;
+      /** When, in milliseconds since any fixed moment; never before the last event. */
+      at: number;
+    };
+    answer: PlayAnswer;
+  };
+  /**
+   * What a game in progress is told: all of it happens, or nothing and an error says why.
+   * Without commands: how it stands.
+   */
+  play: {
+    args: {
+      log: PlayEvent[];
+      commands?: PlayCommand[];
+      /** When, in milliseconds since any fixed moment; never before the last event. */
+      at: number;
+    };
+    answer: PlayAnswer;
   };
   /** Records in any form of formats.md section 5. */
   'read-record': {

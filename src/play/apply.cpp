@@ -51,6 +51,7 @@ struct Game::Applier {
     game.settings_ = begun.settings;
     game.positions_ = {*start};
     game.clocks_ = Clocks(begun.settings.time);
+    game.clocks_before_ = {game.clocks_};
     run();
     return true;
   }
@@ -60,6 +61,7 @@ struct Game::Applier {
     const auto next = game.position()->play(played.turn);
     if (!next) return bad_log(event.version, next.error().sentence());
     if (game.clocks_.running()) game.clocks_.press(event.at, played.credit);
+    game.clocks_before_.push_back(game.clocks_);
     game.positions_.push_back(*next);
     game.turns_.push_back(played.turn);
     ++game.played_[static_cast<std::size_t>(index_of(by))];
@@ -90,7 +92,8 @@ struct Game::Applier {
     game.ending_.reset();
     for (std::size_t i = ply; i < game.turns_.size(); ++i)
       --game.played_[static_cast<std::size_t>(index_of(game.positions_[i]->side()))];
-    game.clocks_.drop(event.at);
+    game.clocks_before_.resize(ply + 1);
+    game.clocks_ = game.clocks_before_[ply];
     game.positions_.resize(ply + 1);
     game.turns_.resize(ply);
     game.offers_ = {};
@@ -115,6 +118,7 @@ struct Game::Applier {
 
   Result<bool> operator()(const TimeGiven& given) const {
     game.clocks_.give(given.to, given.ms);
+    for (Clocks& before : game.clocks_before_) before.give(given.to, given.ms);
     return true;
   }
 

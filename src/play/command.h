@@ -21,8 +21,9 @@ struct PlayTurn {
   std::string turn;         // in any form that the notation reads
   std::int64_t credit = 0;  // milliseconds of its time that were the way's, not the player's
 };
-/// Proposes something, or accepts what the other has proposed. Where turns are taken back freely, a takeback
-/// is done at once, and behind the end too: it takes the end back, with the turn that has made it.
+/// Proposes something, or accepts what the other has proposed. Who takes turns back gives the time back, too:
+/// both have what they had when the turn began that is played again. Where turns are taken back freely, a
+/// takeback is done at once, and behind the end too: it takes the end back, with the turn that has made it.
 struct MakeOffer {
   Player by;
   OfferKind kind;

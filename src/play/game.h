@@ -1,9 +1,9 @@
 // Game: a game in progress as a value. Commands come in with the moment at which they came, events come out;
 // nothing here reads a clock or does input or output.
 //
-//   handle(command, at)   decides what happens: events, or an Error that says why not; applies and returns
-//   them apply(event)          the one place where the state changes; a log of events, applied in order, is
-//   the game again
+// `handle` decides what follows from a command, events or an Error that says why not, and applies them.
+//
+// `apply` is the one place where the state changes: a log of events, applied in order, is the game again.
 //
 // The terminal, matches, the page and servers keep their games with it, so that turns, clocks, offers and
 // endings are the same everywhere. What a game needs besides, such as asking an engine, is its keeper's.
@@ -80,6 +80,7 @@ class Game {
   std::vector<PositionPtr> positions_;
   std::vector<std::string> turns_;
   Clocks clocks_;
+  std::vector<Clocks> clocks_before_;  // at the beginning of each turn, for those that are taken back
   std::array<std::optional<Player>, 4> offers_;
   std::array<int, 2> played_{};  // turns of each that stand
   bool held_ = false;

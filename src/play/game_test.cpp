@@ -140,6 +140,23 @@ TEST(Game, TakesBackToTheAskersLastTurn) {
   EXPECT_EQ(code(strict.handle(MakeOffer{kWhite, OfferKind::Takeback}, 0)), "bad-offer");
 }
 
+TEST(Game, ATakebackGivesTheTimeBack) {
+  Settings settings = of("gipf-basic", "60+1");
+  settings.takebacks = Takebacks::Free;
+  Game game = begun(settings);
+  ASSERT_TRUE(game.handle(PlayTurn{kWhite, "b1-b3"}, 5000));
+  ASSERT_TRUE(game.handle(GiveTime{kBlack, 500}, 5000));
+  ASSERT_TRUE(game.handle(PlayTurn{kBlack, "d2"}, 9000));
+  ASSERT_TRUE(game.handle(MakeOffer{kBlack, OfferKind::Takeback}, 20'000));
+  EXPECT_EQ(game.clocks().left(kWhite, 20'000), 56'000);
+  EXPECT_EQ(game.clocks().left(kBlack, 20'000), 60'500) << "what was given stays";
+  ASSERT_TRUE(game.handle(LookAtClock{}, 90'000));
+  ASSERT_EQ(game.ending()->termination, "time");
+  ASSERT_TRUE(game.handle(MakeOffer{kBlack, OfferKind::Takeback}, 91'000));
+  EXPECT_EQ(game.clocks().left(kBlack, 91'000), 60'500) << "the turn begins anew";
+  EXPECT_EQ(game.turns().size(), 1U);
+}
+
 TEST(Game, AFreeTakebackTakesTheEndBackToo) {
   Settings free = of("gipf-basic");
   free.takebacks = Takebacks::Free;

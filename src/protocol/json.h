@@ -18,6 +18,12 @@ namespace potentia {
 // Objects keep the order in which their fields are written: texts can be compared.
 using Json = nlohmann::ordered_json;
 
+/// The highest number that a page holds exactly.
+inline constexpr std::int64_t kHighestInJson = std::int64_t{1} << 53;
+
+/// The Error "bad-field" of a field.
+Error bad_field(std::string_view name, std::string why);
+
 /// A text field; `standard` if it is not there.
 Result<std::string> text_field(const Json& object, std::string_view name,
                                std::optional<std::string> standard);
@@ -37,13 +43,8 @@ Json to_json(const SearchInfo& info);
 Json to_json(const Outcome& outcome);
 Json to_json(const PartialTurn& turn);
 Json to_json(const Layout& layout);
-Json to_json(const SetupForm& form);
-Json to_json(const Setup& setup);
 /// A record as it is read, every turn legal; each node also says whose turn it is.
 Json to_json(const Record& record);
-
-/// A setup as a page sends it, its pieces and fields being of this game's form.
-Result<Setup> setup_from_json(const AnyGame& game, const Json& json);
 
 Result<Record> record_from_json(const Json& json);
 

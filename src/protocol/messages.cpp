@@ -12,7 +12,8 @@ std::string refuse(const Error& error) {
 }
 
 Answer answer_to(std::string_view op) {
-  for (const auto kinds : {rules_requests(), record_requests(), search_requests()}) {
+  for (const auto kinds :
+       {rules_requests(), play_requests(), editor_requests(), record_requests(), search_requests()}) {
     for (const RequestKind& kind : kinds) {
       if (kind.op == op) return kind.answer;
     }

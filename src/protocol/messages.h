@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "engine/engine.h"
+#include "play/game.h"
 #include "protocol/played_games.h"
 
 namespace potentia {
@@ -21,6 +22,7 @@ struct Conversation {
   std::unique_ptr<Engine> engine;  // null until something is searched
   bool searching = false;
   PlayedGames played;
+  std::unique_ptr<play::Game> game;  // in progress, that was told last
 };
 
 class Messenger {

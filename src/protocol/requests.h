@@ -20,6 +20,10 @@ struct RequestKind {
 
 /// What the rules say of a position and its turns.
 std::span<const RequestKind> rules_requests();
+/// Positions set up by hand, and seeds for their lots.
+std::span<const RequestKind> editor_requests();
+/// A game in progress: commands in, events out.
+std::span<const RequestKind> play_requests();
 /// Records, read and written.
 std::span<const RequestKind> record_requests();
 /// What the engine is asked.

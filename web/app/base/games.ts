@@ -81,14 +81,17 @@ export function programOf(game: string | undefined): Family {
   return game === composedGame ? 'all' : (entryOf(game)?.board ?? 'all');
 }
 
-// Records may be of any game, and links name games in them.
-const ofRecords: readonly (keyof Requests)[] = [
+// Records may be of any game, and links name games in them. Who edits a position waits a moment.
+const ofAll: readonly (keyof Requests)[] = [
   'read-record',
   'write-record',
   'digest-records',
   'keys',
+  'setup-form',
+  'setup',
+  'seed',
 ];
 
 export function programForRequest(op: keyof Requests, game: string | undefined): Family {
-  return ofRecords.includes(op) ? 'all' : programOf(game);
+  return ofAll.includes(op) ? 'all' : programOf(game);
 }

@@ -5,11 +5,14 @@ export const texts: ErrorTexts = {
   'error.after-the-end': 'die Partie geht nach ihrem Ende weiter',
   'error.ambiguous-row': 'es gibt mehr als eine Art zu nehmen: Nenne die Steine',
   'error.bad-bracket': 'eine Klammer einer Variante steht an der falschen Stelle',
+  'error.bad-clock': 'so eine Bedenkzeit gibt es nicht',
   'error.bad-command': 'diesen Befehl gibt es so nicht',
   'error.bad-comment': 'dieser Kommentar hat nur eine seiner Klammern { }',
   'error.bad-field': 'diese Angabe fehlt oder ist nicht möglich',
   'error.bad-glyph':
     'das ist kein Zeichen zu einem Zug (! ? !! ?? !? ?! oder $0 bis $255 dahinter)',
+  'error.bad-log': 'das ist kein Verlauf einer Partie',
+  'error.bad-offer': 'das lässt sich jetzt nicht anbieten oder beantworten',
   'error.bad-option': 'diese Einstellung gibt es nicht, oder nicht mit diesem Wert',
   'error.bad-position': 'das passt nicht in den Stellungstext dieses Spiels',
   'error.bad-request': 'diese Anfrage kennen die Regeln nicht',
@@ -40,6 +43,7 @@ export const texts: ErrorTexts = {
   'error.gipf-chosen': 'ein GIPF-Stein ist schon gewählt: Wähle einen Randpunkt',
   'error.gipf-needs-two':
     'ein GIPF-Stein besteht aus zwei Steinen, und in der Reserve liegt nur einer',
+  'error.held': 'die Uhren stehen; weiter geht es, wenn sie wieder laufen',
   'error.is-allowed': 'der Gebrauch dieses Potenzials ist zugelassen: Gebrauche es',
   'error.line-full': 'jede Linie von hier aus ist voll und lässt keinen Schub zu',
   'error.marble-first': 'wähle zuerst eine Kugel aus dem Vorrat',
@@ -129,6 +133,7 @@ export const texts: ErrorTexts = {
   'error.not-your-glass': 'diese Sanduhr gehört dem Gegner',
   'error.not-your-piece': 'dieser Stein gehört dem Gegner',
   'error.not-your-stack': 'dieser Stapel gehört dem Gegner: Der oberste Stein entscheidet',
+  'error.not-your-turn': 'der andere ist am Zug',
   'error.note-comments':
     'die Kommentare hinter der letzten Partie gehören zu keiner Partie und fehlen',
   'error.note-latin-1': 'der Text ist kein UTF-8 und wurde als Latin-1 gelesen',
