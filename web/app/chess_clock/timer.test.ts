@@ -1,6 +1,7 @@
-// The chess clock as a value, and how a game on the page runs it: with a time that the test makes.
+// The chess clock of the page: what it offers, and how its figures run on, in a time that the test makes.
 import { describe, expect, it } from 'vitest';
-import { flagged, leftOf, lowOf, pressed, running, stopped, timeText, wound } from './clock';
+import { lowOf, timeText } from './figures';
+import type { PlayStatus } from '../../protocol';
 import { controlFrom, controlName, controlOf, controlTag, isTimeControl } from './control';
 import { isSavedTimer, Timer, type World } from './timer.svelte';
 
@@ -23,29 +24,6 @@ describe('a time control', () => {
 });
 
 describe('a chess clock', () => {
-  it('takes time from whose it runs, and gives the increment with his turn', () => {
-    const began = running(wound(control), 'w', 1000);
-    expect(leftOf(began, 'w', 61_000)).toBe(540_000);
-    expect(leftOf(began, 'b', 61_000)).toBe(600_000);
-    const next = running(pressed(began, control, 61_000), 'b', 61_000);
-    expect(leftOf(next, 'w', 100_000)).toBe(545_000);
-    expect(leftOf(next, 'b', 62_000)).toBe(599_000);
-  });
-
-  it('gives nothing for a turn whose time did not run', () => {
-    expect(pressed(wound(control), control, 5000)).toEqual(wound(control));
-  });
-
-  it('stands while it is stopped, and never goes below nothing', () => {
-    const began = running(wound(control), 'b', 0);
-    const rest = stopped(began, 30_000);
-    expect(leftOf(rest, 'b', 900_000)).toBe(570_000);
-    expect(flagged(rest, 900_000)).toBeUndefined();
-    expect(flagged(began, 599_999)).toBeUndefined();
-    expect(flagged(began, 600_000)).toBe('b');
-    expect(leftOf(began, 'b', 700_000)).toBe(0);
-  });
-
   it.each([
     [3_725_000, '1:02:05'],
     [600_000, '10:00'],
@@ -65,7 +43,7 @@ function world() {
   const due = new Map<number, { at: number; act: () => void }>();
   let last = 0;
   const made: World = {
-    time: () => time,
+    age: () => time,
     later: (milliseconds, act) => {
       const id = ++last;
       due.set(id, { at: time + milliseconds, act });
@@ -86,90 +64,103 @@ function world() {
   return { made, pass };
 }
 
+const start: PlayStatus = {
+  version: 1,
+  turns: [],
+  side: 'w',
+  left: { w: 60_000, b: 60_000 },
+  running: 'w',
+  held: false,
+  adjourned: false,
+  offers: {},
+  takebacks: {},
+};
+
+/** Behind one turn: Black thinks. */
+const blackThinks = (left: number, at: number): PlayStatus => ({
+  ...start,
+  version: 2,
+  turns: ['e3'],
+  side: 'b',
+  left: { w: 60_000, b: left },
+  running: 'b',
+  ends: at + left,
+});
+/** Somebody has stopped it. */
+const stood = ({ running: _, ends: __, ...status }: PlayStatus, left: number): PlayStatus => ({
+  ...status,
+  left: { w: 60_000, b: left },
+  held: true,
+});
+
 function timerOf() {
   const { made, pass } = world();
   const said: string[] = [];
   const told = {
-    onFlag: (side: string) => said.push(`flag ${side}`),
+    onEnd: () => said.push('end'),
     onLow: (side: string) => said.push(`low ${side}`),
   };
   const timer = new Timer(controlOf(1, 2), told, made);
-  return { timer, pass, said, again: () => new Timer(controlOf(1, 2), told, made) };
+  return { timer, pass, said };
 }
 
 describe('a timer', () => {
-  it('runs from the first turn on', () => {
+  it('runs on from what it was told, once a turn has been played', () => {
     const { timer, pass } = timerOf();
+    timer.follow(start, 0);
     pass(50_000);
     expect(timer.left('w')).toBe(60_000);
-    timer.follow(1, 'b');
+    expect(timer.side).toBeUndefined();
+    expect(timer.runs).toBe(false);
+    timer.follow(blackThinks(60_000, 50_000), 50_000);
     pass(5000);
-    timer.follow(2, 'w');
-    expect([timer.left('w'), timer.left('b')]).toEqual([60_000, 57_000]);
+    expect([timer.left('w'), timer.left('b')]).toEqual([60_000, 55_000]);
+    expect(timer.side).toBe('b');
   });
 
-  it('tells once that little is left, and when nothing is', () => {
+  it('tells once that little is left, and when it is over', () => {
     const { timer, pass, said } = timerOf();
-    timer.follow(1, 'b');
+    timer.follow(blackThinks(60_000, 0), 0);
     pass(49_000);
     expect(said).toEqual([]);
     pass(2000);
     expect(said).toEqual(['low b']);
     pass(60_000);
-    expect(said).toEqual(['low b', 'flag b']);
+    expect(said).toEqual(['low b', 'end']);
     expect(timer.left('b')).toBe(0);
   });
 
-  it('stands while it is held, and when the game is over', () => {
+  it('stands while it is held, when the game is over and when it is stopped', () => {
     const { timer, pass, said } = timerOf();
-    timer.follow(1, 'b');
+    timer.follow(blackThinks(60_000, 0), 0);
     pass(1000);
-    timer.hold('break', true);
+    timer.follow(stood(blackThinks(60_000, 0), 59_000), 1000);
     expect(timer.covered).toBe(true);
     pass(500_000);
-    timer.hold('break', false);
-    pass(1000);
-    expect(timer.left('b')).toBe(58_000);
-    timer.hold('over', true);
+    expect(timer.left('b')).toBe(59_000);
+    timer.follow({ ...stood(start, 59_000), ending: { result: '1-0', termination: 'resign' } }, 0);
+    expect(timer.covered).toBe(false);
+    expect(timer.side).toBeUndefined();
+    timer.follow(blackThinks(10, 501_000), 501_000);
+    timer.stop();
     pass(500_000);
-    expect(said).toEqual([]);
+    expect(said).toEqual(['low b']);
   });
 
-  it('gives back the time of turns that are taken back', () => {
-    const { timer, pass } = timerOf();
-    timer.follow(1, 'b');
-    pass(10_000);
-    timer.follow(2, 'w');
-    pass(20_000);
-    timer.rewind(1, 'b');
-    expect([timer.left('w'), timer.left('b')]).toEqual([60_000, 60_000]);
-    timer.rewind(0, 'w');
-    pass(90_000);
-    expect(timer.left('w')).toBe(60_000);
-  });
-
-  it('goes on where it was left, in the middle of a turn', () => {
-    const { timer, pass, again } = timerOf();
-    timer.follow(1, 'b');
-    pass(10_000);
-    const saved = JSON.parse(JSON.stringify(timer.saved));
-    expect(isSavedTimer(saved)).toBe(true);
-    const next = again();
-    next.hold('break', true);
-    next.begin(1, 'b', saved);
-    pass(300_000);
-    expect(next.left('b')).toBe(50_000);
-    next.hold('break', false);
-    pass(1000);
-    expect(next.left('b')).toBe(49_000);
-    next.rewind(0, 'w');
-    expect(next.left('b')).toBe(60_000);
+  it('warns again of a turn that was taken back', () => {
+    const { timer, pass, said } = timerOf();
+    timer.follow(blackThinks(9000, 0), 0);
+    pass(100);
+    timer.follow(start, 100);
+    timer.follow(blackThinks(9000, 200), 200);
+    expect(said).toEqual(['low b', 'low b']);
   });
 
   it('leaves the engine no more time than it has', () => {
     const { timer, pass } = timerOf();
+    timer.follow(start, 0);
     expect(timer.thinkingTime(8000)).toBe(8000);
-    timer.follow(1, 'b');
+    timer.follow(blackThinks(60_000, 0), 0);
     expect(timer.thinkingTime(8000)).toBe(4000);
     expect(timer.thinkingTime(1000)).toBe(1000);
     pass(59_500);
@@ -179,12 +170,8 @@ describe('a timer', () => {
   });
 
   it('takes broken entries for none', () => {
-    for (const entry of [
-      null,
-      {},
-      { control, left: { w: 1 } },
-      { control, left: { w: 1, b: -1 }, plies: [] },
-    ])
+    expect(isSavedTimer({ control })).toBe(true);
+    for (const entry of [null, {}, { control, left: { w: 1 } }, { control, left: { w: 1, b: -1 } }])
       expect(isSavedTimer(entry)).toBe(false);
   });
 });

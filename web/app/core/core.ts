@@ -10,6 +10,7 @@ import type {
   Requests,
   SearchLimits,
   SearchResult,
+  PlayEvent,
 } from '../../protocol';
 import type { GameSoFar } from './game';
 import { CoreError, isOfThePage } from '../base/core_error';
@@ -183,8 +184,7 @@ export class Core {
     op: Op,
     args: Requests[Op]['args'],
   ): Promise<Requests[Op]['answer']> {
-    const { game } = args as { game?: string };
-    const rules = this.#instance(`rules-${programForRequest(op, game)}`);
+    const rules = this.#instance(`rules-${programForRequest(op, gameIn(args))}`);
     const answer: unknown = await this.#worded(rules.ask('request', { op, ...args }));
     return answer as Requests[Op]['answer'];
   }
@@ -213,6 +213,17 @@ export class Core {
     );
     return answer as Found;
   }
+}
+
+/** The game that a request is about. */
+function gameIn(args: object): string | undefined {
+  const { game, settings, log } = args as {
+    game?: string;
+    settings?: { game: string };
+    log?: PlayEvent[];
+  };
+  const [begun] = log ?? [];
+  return game ?? settings?.game ?? (begun?.kind === 'begun' ? begun.settings.game : undefined);
 }
 
 async function compiled(address: URL): Promise<WebAssembly.Module> {

@@ -4,6 +4,9 @@
 import type {
   GameRecord,
   PartialTurn,
+  PlayCommand,
+  PlayEvent,
+  PlaySettings,
   SearchInfo,
   SearchLimits,
   State,
@@ -11,6 +14,7 @@ import type {
 } from '../../protocol';
 import type { GameSoFar } from './game';
 import { Core, type Port } from './core';
+import { ToyGame } from './toy_play.fixture';
 import type { FromWorker, ToWorker } from './worker';
 
 const cells = ['a1', 'b1', 'c1', 'd1'];
@@ -22,6 +26,10 @@ interface Asked extends GameSoFar {
   clicks?: string[];
   record?: object;
   text?: string;
+  settings?: PlaySettings;
+  log?: PlayEvent[];
+  commands?: PlayCommand[];
+  at?: number;
 }
 
 const sideAfter = (turns: string[]) => (turns.length % 2 === 0 ? 'w' : 'b');
@@ -91,6 +99,14 @@ function read(text: string) {
   }
 }
 
+const toyGame = () => new ToyGame((turns) => turns.length === cells.length);
+
+function play({ log = [], commands = [], at = 0 }: Asked): object {
+  const game = toyGame().replay(log);
+  for (const command of commands) game.tell(command, at);
+  return game.answer(log.length, at);
+}
+
 function answer(request: Asked): object {
   const played = request.turns ?? [];
   const wrong = played.find((turn, index) => !cells.includes(turn) || played.indexOf(turn) < index);
@@ -109,6 +125,10 @@ function answer(request: Asked): object {
       const occupied = request.clicks?.find((cell) => played.includes(cell));
       return occupied ? refusal('occupied', occupied) : click(request);
     }
+    case 'begin-game':
+      return toyGame().begin(request.settings!).answer(0, 0);
+    case 'play':
+      return play(request);
     case 'write-record':
       return { text: JSON.stringify(request.record) };
     case 'read-record':

@@ -1,6 +1,6 @@
 // Games that have begun, kept in the browser, the one played last first. Of one game from one start there may be several: the
 // first of them is at the board, and the others can be gone on with (from the collection).
-import type { Repetition, Side } from '../../protocol';
+import type { PlayEvent, Repetition, Side } from '../../protocol';
 import { isSavedTimer, type SavedTimer } from '../chess_clock/timer.svelte';
 import { other } from '../words/describe';
 import { load, save } from '../base/storage';
@@ -48,6 +48,10 @@ export interface SavedGame {
   clock?: { elapsed: number; turned?: number } | undefined;
   /** Where it is played with a chess clock. */
   timer?: SavedTimer;
+  /** All that has happened, as the core tells it; an older page has kept none. What stands above says the same in short. */
+  log?: PlayEvent[];
+  /** How old the game was when it was kept, in its own milliseconds. */
+  age?: number;
 }
 
 const name = 'potentia.games';
@@ -116,7 +120,9 @@ function isSavedGame(value: unknown): value is SavedGame {
     isSeat(game.seats?.b) &&
     (game.resigned === null || isSide(game.resigned)) &&
     (game.flagged === undefined || isSide(game.flagged)) &&
-    (game.timer === undefined || isSavedTimer(game.timer))
+    (game.timer === undefined || isSavedTimer(game.timer)) &&
+    (game.log === undefined || Array.isArray(game.log)) &&
+    (game.age === undefined || Number.isFinite(game.age))
   );
 }
 

@@ -5,6 +5,7 @@ import type { Ending } from '../core/game';
 import { CoreError } from '../core/core';
 import { endedBy, resultOf, sideName, turnInWords } from '../words/describe';
 import { EngineSeat } from './engine_seat.svelte';
+import { gameInProgress } from './game_in_progress.svelte';
 import { clockFor } from './game_clock';
 import { gameTags } from '../keeping/game_tags';
 import { keepGame, type SavedGame, type Seat, type Seats } from '../keeping/saved_games';
@@ -18,11 +19,12 @@ const hintTime = 1000;
 export class Session extends TimedGame {
   seats: Seats = $state.raw({ w: { kind: 'person' }, b: { kind: 'person' } });
 
-  resigned: Side | null = $state(null);
   /** A contest leaves it open: how it ends is said by the game in whose middle it is played. */
   repetition: Repetition | undefined;
   began = Date.now();
 
+  /** A turn, or a resignation, is being taken back. */
+  undoing = $state(false);
   hint: { turn: string; traces: Traces } | undefined = $state.raw();
   hinting = $state(false);
   readonly outcome: Ending | undefined = $derived(
@@ -47,14 +49,15 @@ export class Session extends TimedGame {
       turns.push(turn);
     }
     this.seats = saved.seats;
-    this.resigned = saved.resigned;
-    this.flagged = saved.flagged ?? null;
     if (saved.began) this.began = saved.began;
     this.setLine(turns, states);
     if (Object.values(saved.seats).some(({ kind }) => kind === 'engine'))
       this.core.expectSearch(this.game);
     this.clock = clockFor(this.layout.board, this, saved);
-    if (saved.timer) this.wind(saved.timer);
+    if (this.whole === this) {
+      this.progress = await gameInProgress(this.core, saved, this.soFar(turns), states);
+      if (saved.timer) await this.wind(saved.timer);
+    }
     this.show(this.pieces(this.state), [], false);
     void this.inOrder(() => this.prepare());
   }
@@ -63,7 +66,7 @@ export class Session extends TimedGame {
   close() {
     this.keep();
     this.clock?.hold('closed', true);
-    this.timer?.hold('closed', true);
+    this.timer?.stop();
     this.closed = true;
     this.interrupt();
     this.#hintSearch?.abort();
@@ -118,30 +121,32 @@ export class Session extends TimedGame {
   }
 
   /** Takes back what was clicked of a turn, or a resignation, or the turns since a person last decided. */
-  undo(): Promise<void> {
+  async undo(): Promise<void> {
     this.interrupt();
-    return this.inOrder(async () => {
+    this.undoing = !this.isEntering;
+    await this.inOrder(async () => {
       this.problem = '';
       if (this.live && this.isEntering) return this.enter([]);
-      if (this.resigned) this.resigned = null;
-      else {
-        const ply = this.undoPly();
-        if (ply === undefined) return;
-        this.flagged = null;
-        this.rewind(ply);
-      }
-      this.timer?.hold('over', !!this.outcome);
-      this.announcement = t('say.undone', { side: sideName(this.side) });
-      this.store();
-      await this.prepare();
+      const ply = this.resigned ? this.count : this.undoPly();
+      if (ply !== undefined) await this.#backTo(ply);
     });
+    this.undoing = false;
+  }
+
+  async #backTo(ply: number) {
+    const sides = this.states.map(({ side }) => side);
+    await this.progress?.takeBack(ply, sides);
+    this.followClock();
+    if (ply < this.count) this.rewind(ply);
+    this.announcement = t('say.undone', { side: sideName(this.side) });
+    this.store();
+    await this.prepare();
   }
 
   /** Goes back to so many turns; the later ones are gone. */
   protected rewind(ply: number) {
     this.setLine(this.turns.slice(0, ply), this.states.slice(0, ply + 1));
     if (this.now) this.clock?.follow(this.now);
-    this.timer?.rewind(ply, this.mover);
     this.show(this.pieces(this.now), [], false);
   }
 
@@ -153,7 +158,7 @@ export class Session extends TimedGame {
     this.interrupt();
     return this.inOrder(async () => {
       if (this.outcome) return;
-      this.resigned = this.resigner;
+      await this.tell({ kind: 'resign', by: this.resigner });
       this.end();
     });
   }
@@ -161,7 +166,6 @@ export class Session extends TimedGame {
   /** The game is over by what no turn tells. */
   protected end() {
     this.clock?.hold('over', true);
-    this.timer?.hold('over', true);
     this.engine.objection = undefined;
     this.clearEntry();
     this.store();
@@ -262,10 +266,10 @@ export class Session extends TimedGame {
     const side = this.side;
     const state = await this.ask([...this.turns, turn]);
     const text = state.turns.at(-1) ?? turn;
+    if (!(await this.counts(text))) return this.end();
     const fresh = stepsSince(this.shown, state.last);
     this.setLine([...this.turns, text], [...this.states, state]);
     this.clock?.follow(state, text);
-    this.timer?.follow(this.count, this.mover);
     this.show(this.pieces(state), fresh ?? [], false);
     await this.listed(text);
     this.announcement = turnInWords(side, text, state.last, this.layout.board);
@@ -292,7 +296,8 @@ export class Session extends TimedGame {
     if (!this.goesOn || this.engine.objection) return;
     const seat = this.seat(this.side);
     if (seat.kind === 'engine') {
-      void this.engine.think(seat);
+      // Nobody plays while the clock stands.
+      if (!this.whole.timer?.covered) void this.engine.think(seat);
       return;
     }
     const partial = await this.entry.set([]);
@@ -321,6 +326,7 @@ export class Session extends TimedGame {
     const { game, start, turns, seats, resigned, flagged, began } = this;
     const clock = this.clock?.saved;
     const timer = this.timer?.saved;
+    const { log, age } = this.progress ?? {};
     const repetition = this.repetition === 'none' ? { repetition: this.repetition } : {};
     return {
       game,
@@ -334,6 +340,7 @@ export class Session extends TimedGame {
       ...(this.outcome ? { over: true } : {}),
       ...(clock ? { clock } : {}),
       ...(timer ? { timer } : {}),
+      ...(log ? { log: [...log], age } : {}),
     };
   }
 

@@ -14,6 +14,7 @@ import {
 } from '../keeping/saved_games';
 import { openSession } from './open_session';
 import { settings } from '../keeping/settings.svelte';
+import type { PlayEvent } from '../../protocol';
 import { toyCore } from '../core/toy_core.fixture';
 
 const people: Seats = seatsFor('person', 'w', 1);
@@ -163,16 +164,17 @@ describe('Session', () => {
   });
 
   it('ends when a player has no time left, and undo gives him the time that he had', async () => {
-    const plies: [number, number][] = [
-      [60_000, 60_000],
-      [60_000, 60_000],
-      [60_000, 40_000],
+    const control = controlOf(1, 0);
+    const time = { w: { ...control, free_turns: 1 }, b: control };
+    const log: PlayEvent[] = [
+      { version: 1, at: 0, kind: 'begun', settings: { game: 'toy', time } },
+      { version: 2, at: 0, kind: 'turn', turn: 'a1' },
+      { version: 3, at: 20_000, kind: 'turn', turn: 'b1' },
     ];
-    const timer = { control: controlOf(1, 0), left: { w: 50, b: 40_000 }, plies };
-    const session = await open({ turns: ['a1', 'b1'], timer });
+    const session = await open({ turns: ['a1', 'b1'], timer: { control }, log, age: 79_950 });
     expect(session.isPaused).toBe(true);
     expect(session.mayEnter).toBe(false);
-    session.pause(false);
+    await session.pause(false);
     await vi.waitFor(() => expect(session.outcome).toBeDefined());
     expect(session.outcome).toEqual({ winner: 'black', reason: 'time' });
     expect(session.announcement).toContain('White ran out of time');
@@ -180,14 +182,69 @@ describe('Session', () => {
     await session.undo();
     expect(session.outcome).toBeUndefined();
     expect(session.turns).toEqual(['a1']);
-    expect(session.timer?.saved.plies).toEqual(plies.slice(0, 2));
-    expect(session.timer?.left('b')).toBeGreaterThan(40_000);
+    expect(session.timer?.left('w')).toBe(60_000);
+    expect(session.timer?.left('b')).toBeGreaterThan(50_000);
   });
+
+  it('goes on with the clock of a game that an older page has kept', async () => {
+    const timer = { control: controlOf(1, 2), left: { w: 21_000, b: 50 } };
+    const session = await open({ turns: ['a1'], timer });
+    expect(session.isPaused).toBe(true);
+    expect([session.timer?.left('w'), session.timer?.left('b')]).toEqual([21_000, 50]);
+    await session.pause(false);
+    await vi.waitFor(() => expect(session.outcome).toEqual({ winner: 'white', reason: 'time' }));
+  });
+
+  it('stands while it is paused, and nobody plays', async () => {
+    const timer = { control: controlOf(1, 0) };
+    const session = await open({ seats: seatsFor('engine', 'w', 1), timer });
+    void session.press('c1');
+    await session.cancel();
+    await session.pause(true);
+    expect(session.isPaused).toBe(true);
+    await vi.waitFor(() => expect(session.engine.thinking).toBe(false));
+    expect(session.turns).toEqual(['c1']);
+    await session.pause(false);
+    await vi.waitFor(() => expect(session.turns).toEqual(['c1', 'a1']));
+    session.close();
+  });
+
+  it('is the same game after it was left and opened again', async () => {
+    const session = await open({ timer: { control: controlOf(1, 2) } });
+    await session.press('b1');
+    await session.press('c1');
+    await session.undo();
+    await session.resign();
+    const { saved } = session;
+    session.close();
+    const again = await open(JSON.parse(JSON.stringify(saved)) as SavedGame);
+    expect(again.outcome).toEqual({ winner: 'white', reason: 'resign' });
+    expect(again.saved.log).toEqual(saved.log);
+    expect(saved.log?.map(({ kind }) => kind)).toEqual([
+      'begun',
+      'turn',
+      'turn',
+      'taken-back',
+      'ended',
+    ]);
+    await again.undo();
+    expect(again.turns).toEqual(['b1']);
+    again.close();
+  });
+
+  it.each([[[]], [[{ kind: 'turn' }]], [[7]]])(
+    'leaves a log alone that is none: %j',
+    async (log) => {
+      const session = await open({ turns: ['a1', 'b1'], log: log as never, age: 5 });
+      expect(session.turns).toEqual(['a1', 'b1']);
+      expect(session.saved.log).toHaveLength(3);
+    },
+  );
 
   it('keeps the clock with the game, and its players have their names in the record', async () => {
     const seats = seatsFor('person', 'w', 1, false, { w: 'Ada', b: ' ' });
     const control = controlOf(10, 5);
-    const timer = { control, left: { w: control.base, b: control.base }, plies: [] };
+    const timer = { control };
     const session = await open({ seats, timer });
     await session.press('b1');
     expect(savedGame('toy', 'startpos')?.timer?.control).toEqual(control);

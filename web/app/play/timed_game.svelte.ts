@@ -1,11 +1,12 @@
 // A game at the board whose time may count: by its own rules (the glasses of TAMSK), or by a chess clock that its players
 // have agreed on (chess_clock/).
 import { standing, withSandAt } from '../../board/scene';
-import type { PartialTurn, Side, State } from '../../protocol';
+import type { PartialTurn, PlayCommand, Side, State } from '../../protocol';
 import type { DrawnPiece } from '../../board/piece';
-import { type SavedTimer, Timer } from '../chess_clock/timer.svelte';
+import { later, type SavedTimer, Timer } from '../chess_clock/timer.svelte';
 import { sideName } from '../words/describe';
 import type { GameClock } from './game_clock';
+import type { GameInProgress } from './game_in_progress.svelte';
 import { GameLine } from './game_line.svelte';
 import { sentence, t } from '../texts';
 
@@ -17,8 +18,12 @@ export abstract class TimedGame extends GameLine {
   clock: GameClock | undefined;
   /** A chess clock, where the players have agreed on one. */
   timer: Timer | undefined;
+  /** What has happened, and how it stands; none in a game that is played in the middle of another. */
+  progress: GameInProgress | undefined = $state.raw();
+  /** Who has resigned. */
+  readonly resigned: Side | null = $derived(this.progress?.lostBy('resign') ?? null);
   /** Whose time was over. */
-  flagged: Side | null = $state(null);
+  readonly flagged: Side | null = $derived(this.progress?.lostBy('time') ?? null);
 
   /** Of the turn, as it is told to those who do not see the glasses. */
   readonly #second = $derived.by(() => {
@@ -34,6 +39,8 @@ export abstract class TimedGame extends GameLine {
   abstract interrupt(): void;
   /** The game is over by what no turn tells. */
   protected abstract end(): void;
+  /** Whoever is to move now may be the engine again. */
+  abstract resume(): Promise<void>;
   protected abstract store(): void;
 
   /** To be read out. */
@@ -41,23 +48,43 @@ export abstract class TimedGame extends GameLine {
     this.announcement = text;
   }
 
-  /** Whose time it is, among the players of the whole game. */
-  get mover(): Side | undefined {
-    return this.outcome ? undefined : this.side;
-  }
-
   /** Whether the players have stopped the time: the board is covered until they go on. */
   get isPaused(): boolean {
     return this.clock?.covered === true || this.whole.timer?.covered === true;
   }
 
+  /** What is played, said or decided goes to the game in progress; its clock follows. */
+  protected async tell(...commands: PlayCommand[]): Promise<void> {
+    await this.progress?.tell(...commands);
+    this.followClock();
+  }
+
+  protected followClock() {
+    if (this.progress) this.timer?.follow(this.progress.status, this.progress.toldAt);
+  }
+
+  /** Whether a turn still counts: whose time is over has lost, whatever he plays. */
+  protected async counts(turn: string): Promise<boolean> {
+    const { progress } = this;
+    if (!progress) return true;
+    const { side, turns } = progress.status;
+    await this.tell({ kind: 'turn', by: side, turn });
+    return progress.status.turns.length > turns.length;
+  }
+
   /** The chess clock stands, or goes on. */
-  pause(on: boolean) {
+  async pause(on: boolean): Promise<void> {
     const { whole } = this;
     if (!whole.timer || whole.outcome) return;
-    whole.timer.hold('break', on);
-    this.say(t(on ? 'clock.paused' : 'clock.resumed'));
+    if (on) whole.interrupt();
+    // The page may be gone before the core has heard of it.
     whole.keep();
+    await whole.inOrder(async () => {
+      await whole.tell({ kind: on ? 'hold' : 'go-on' });
+      whole.say(t(on ? 'clock.paused' : 'clock.resumed'));
+      whole.keep();
+    });
+    if (!on) await this.resume();
   }
 
   /** Keeps how far the turn is that is being thought of. */
@@ -67,24 +94,28 @@ export abstract class TimedGame extends GameLine {
   }
 
   /** Sets the chess clock as it was left; who comes back to a game goes on when he is there. */
-  protected wind(saved: SavedTimer) {
-    const timer = new Timer(saved.control, {
-      onFlag: (side) => void this.flag(side),
-      onLow: (side) => this.say(t('clock.low', { side: sideName(side) })),
-    });
-    if (this.outcome) timer.hold('over', true);
-    else if (this.count > 0) timer.hold('break', true);
-    timer.begin(this.count, this.mover, saved);
-    this.timer = timer;
+  protected async wind({ control }: SavedTimer): Promise<void> {
+    const { progress } = this;
+    if (!progress) return;
+    this.timer = new Timer(
+      control,
+      {
+        onEnd: () => void this.timeIsOver(),
+        onLow: (side) => this.say(t('clock.low', { side: sideName(side) })),
+      },
+      { age: () => progress.age, later },
+    );
+    if (this.count > 0 && !this.outcome) await this.tell({ kind: 'hold' });
+    else this.followClock();
   }
 
-  /** A player's time is over. */
-  flag(side: Side): Promise<void> {
+  /** Of whose time it is; the core knows. */
+  timeIsOver(): Promise<void> {
     this.interrupt();
     return this.inOrder(async () => {
       if (this.outcome) return;
-      this.flagged = side;
-      this.end();
+      await this.tell({ kind: 'look' });
+      if (this.outcome) this.end();
     });
   }
 

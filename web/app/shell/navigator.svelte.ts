@@ -124,7 +124,6 @@ export class Navigator implements Ways {
     if (start !== 'startpos')
       await this.core.request('state', { game, position: start, turns: [] });
     const began = Date.now();
-    const left = control && { w: control.base, b: control.base };
     const before = beginGame({
       game,
       start,
@@ -133,7 +132,7 @@ export class Navigator implements Ways {
       ...agreedRepetition(),
       resigned: null,
       began,
-      ...(control && left ? { timer: { control, left, plies: [[left.w, left.b]] } } : {}),
+      ...(control ? { timer: { control } } : {}),
     });
     this.replaced = before && { by: began, game: before };
     if (before) void this.#collect(before);

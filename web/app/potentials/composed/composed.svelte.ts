@@ -52,13 +52,6 @@ export class Composed extends Session {
     return (this.flagged ? undefined : this.contest?.atBoard) ?? this;
   }
 
-  /** While a contest is played, who of this game's players is to move there. */
-  override get mover(): Side | undefined {
-    const contest = this.isContested ? this.#opened : undefined;
-    const side = contest?.place.isPast === false ? contest.mover : undefined;
-    return side ? contest!.playerOf(side) : super.mover;
-  }
-
   /** As that of a contest (contest.svelte.ts). */
   get trail(): Nested[] {
     return [];
@@ -108,8 +101,8 @@ export class Composed extends Session {
   /** A turn of the contest that is being played. */
   async append(turn: string): Promise<void> {
     const state = await this.ask([...this.turns, turn]);
+    if (!(await this.counts(turn))) return this.end();
     this.setLine([...this.turns, turn], [...this.states, state]);
-    this.timer?.follow(this.count, this.mover);
     await this.listed(turn);
     if (!this.isContested) await this.prepare();
   }
