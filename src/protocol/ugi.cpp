@@ -7,15 +7,11 @@
 
 #include "base/text.h"
 #include "engine/number_options.h"
-#include "games/games.h"
-#include "games/levels.h"
 
 namespace potentia::ugi {
 namespace {
 
 using Words = std::vector<std::string_view>;
-
-constexpr NumberOption kEloOption{"elo", kLowestElo, kHighestElo, "a rating instead of a level"};
 
 Error bad(std::string_view word, std::string why) {
   return Error{"bad-command"_code, quoted(word), std::move(why)};
@@ -73,27 +69,6 @@ Result<Command> parse_go(const Words& words) {
   return Command(go);
 }
 
-Result<int> number_option(const SetOption& option, const NumberOption& bounds) {
-  if (const auto number = bounds.parse(option.value)) return static_cast<int>(*number);
-  return Error{"bad-option"_code, "option " + option.name,
-               potentia::quoted(option.value) + " is not " + bounds.range()};
-}
-
-Result<bool> check_option(const SetOption& option) {
-  const std::string value = to_lower(option.value);
-  if (value == "true") return true;
-  if (value == "false") return false;
-  return Error{"bad-option"_code, "option " + option.name,
-               potentia::quoted(option.value) + " is not true or false"};
-}
-
-template <class T, class Field>
-std::optional<Error> assign(Field& field, const Result<T>& value) {
-  if (!value) return value.error();
-  field = *value;
-  return std::nullopt;
-}
-
 }  // namespace
 
 Result<Command> parse_command(std::string_view line) {
@@ -120,70 +95,6 @@ Result<Command> parse_command(std::string_view line) {
   }
   if (words.size() > 1) return bad(words[1], std::string(verb) + " takes nothing behind it");
   return plain->second;
-}
-
-std::vector<std::string> option_lines() {
-  std::string games = "option name Game type combo default dvonn";
-  for (const GameDescriptor& game : all_games()) games += " var " + std::string(game.rules->id());
-  const auto spin = [](std::string_view name, int standard, const NumberOption& bounds) {
-    return "option name " + std::string(name) + " type spin default " + std::to_string(standard) + " min " +
-           std::to_string(bounds.least) + " max " + std::to_string(bounds.most);
-  };
-  const Settings standard;
-  return {games,
-          spin("Threads", standard.engine.threads, kThreadsOption),
-          spin("Hash", standard.engine.hash_mebibytes, kHashOption),
-          spin("MultiPV", standard.engine.multi_pv, kMultiPvOption),
-          spin("Level", kLevels, kLevelOption),
-          "option name LimitStrength type check default false",
-          spin("Elo", standard.elo, kEloOption),
-          "option name Repetition type combo default draw var draw var none"};
-}
-
-Result<Settings> with_option(const Settings& settings, const SetOption& option) {
-  Settings out = settings;
-  const std::string name = to_lower(option.name);
-  std::optional<Error> problem;
-  if (name == "game") {
-    const auto game = find_game(option.value);
-    if (!game) return Error(game.error()).within("option Game");
-    out.game = option.value;
-  } else if (name == "threads") {
-    problem = assign(out.engine.threads, number_option(option, kThreadsOption));
-  } else if (name == "hash") {
-    problem = assign(out.engine.hash_mebibytes, number_option(option, kHashOption));
-  } else if (name == "multipv") {
-    problem = assign(out.engine.multi_pv, number_option(option, kMultiPvOption));
-  } else if (name == "level") {
-    problem = assign(out.level, number_option(option, kLevelOption));
-    // The highest level is full strength.
-    if (out.level == kLevels) out.level.reset();
-  } else if (name == "limitstrength") {
-    problem = assign(out.limit_strength, check_option(option));
-  } else if (name == "elo") {
-    problem = assign(out.elo, number_option(option, kEloOption));
-  } else if (name == "repetition") {
-    if (option.value != "draw" && option.value != "none") {
-      return Error{"bad-option"_code, "option Repetition",
-                   potentia::quoted(option.value) + " is not draw or none"};
-    }
-    out.engine.repetition = option.value == "draw";
-  } else {
-    return Error{"bad-option"_code, "option " + potentia::quoted(option.name),
-                 "there is no such option (Game Threads Hash MultiPV Level LimitStrength Elo Repetition)"};
-  }
-  if (problem) return *problem;
-  return out;
-}
-
-EngineOptions engine_options(const Settings& settings) {
-  EngineOptions out = settings.engine;
-  out.level = settings.level;
-  if (settings.limit_strength) {
-    const int level = level_near(*describe(settings.game)->levels, settings.elo);
-    out.level = level < kLevels ? std::optional(level) : std::nullopt;
-  }
-  return out;
 }
 
 std::string info_line(const SearchInfo& info) {
