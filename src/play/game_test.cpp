@@ -126,7 +126,8 @@ TEST(Game, TakesBackToTheAskersLastTurn) {
   ASSERT_TRUE(game.handle(MakeOffer{kBlack, OfferKind::Takeback}, 5000));
   EXPECT_TRUE(game.turns().empty());
   EXPECT_EQ(game.side(), kWhite);
-  EXPECT_EQ(game.clocks().left(kWhite, 5000), 57'000);  // a second for the turn, two while it was answered
+  EXPECT_EQ(game.clocks().left(kWhite, 5000), 60'000);  // what its turn and the answer took is given back
+  EXPECT_EQ(game.clocks().left(kWhite, 6000), 59'000);
 
   Settings free = of("gipf-basic");
   free.takebacks = Takebacks::Free;
