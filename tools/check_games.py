@@ -15,7 +15,7 @@ FAMILIES = "dvonn|gipf|zertz|potentials|tamsk|composed"
 # Where an id may stand: what belongs to a game or a family, and the lists.
 OWN = re.compile(
     rf"^src/(rules|eval|solver|games)/({FAMILIES})/"
-    rf"|^web/app/({FAMILIES})/|^web/app/course/chapters/"
+    rf"|^web/app/games/({FAMILIES})/|^web/app/composed/|^web/app/course/chapters/"
     r"|^web/app/base/games\.ts$|^web/early\.js$"
     r"|^web/rules/"  # pictures of positions, in the texts of the rules
 )

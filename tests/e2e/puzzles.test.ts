@@ -1,7 +1,7 @@
 // Puzzles: solved at the board, with a wrong attempt first, and a streak; what they do to the rating.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { isRight } from "../../web/app/puzzles/right";
+import { isRight } from "../../web/app/puzzles/solution";
 import { findings, overhang } from "./findings";
 import { nodeCore } from "./node_core";
 import { desktop, phone, Site, type Viewport } from "./site";

@@ -131,7 +131,7 @@ describe.runIf(process.env.UPDATE_GOLDEN === "1")("README's pictures", () => {
     await share(page);
     await page.selectOption('dialog label:has-text("Size") select', "small");
     await page.click('dialog button:has-text("Make it")');
-    await page.locator("dialog img.film").waitFor({ timeout: 120_000 });
+    await page.locator("dialog img.animation").waitFor({ timeout: 120_000 });
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.click('dialog button:has-text("Save as APNG")'),
@@ -172,8 +172,8 @@ describe("the pictures of README", () => {
   it("weigh at most a megabyte and a half, one of them moves", () => {
     const sizes = shown.map(({ name }) => statSync(folder + name).size);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1.5e6);
-    const film = readFileSync(`${folder}game.png`);
-    expect(film.length).toBeLessThan(1e6);
-    expect(film.subarray(0, 200).includes("acTL")).toBe(true);
+    const animation = readFileSync(`${folder}game.png`);
+    expect(animation.length).toBeLessThan(1e6);
+    expect(animation.subarray(0, 200).includes("acTL")).toBe(true);
   });
 });

@@ -75,7 +75,7 @@ function drawn(width: number, height: number, corner: number): Uint8ClampedArray
   return pixels;
 }
 
-async function filmOf(pictures: Uint8ClampedArray[], width = 23, height = 17): Promise<Blob> {
+async function animationOf(pictures: Uint8ClampedArray[], width = 23, height = 17): Promise<Blob> {
   const apng = new Apng(width, height);
   for (const [index, picture] of pictures.entries()) await apng.add(picture, 100 * (index + 1));
   return apng.file();
@@ -85,14 +85,14 @@ describe('an animated picture', () => {
   const pictures = [drawn(23, 17, 1), drawn(23, 17, 4), drawn(23, 17, 4), drawn(23, 17, 12)];
 
   it('shows each picture as it was, as long as it should', async () => {
-    const film = await played(await filmOf(pictures));
-    expect([film.width, film.height]).toEqual([23, 17]);
-    expect(film.pictures).toEqual(pictures);
-    expect(film.times).toEqual([0.1, 0.2, 0.3, 0.4]);
+    const animation = await played(await animationOf(pictures));
+    expect([animation.width, animation.height]).toEqual([23, 17]);
+    expect(animation.pictures).toEqual(pictures);
+    expect(animation.times).toEqual([0.1, 0.2, 0.3, 0.4]);
   });
 
   it('has its parts in order, numbered on, and plays for ever', async () => {
-    const chunks = await chunksOf(await filmOf(pictures));
+    const chunks = await chunksOf(await animationOf(pictures));
     const more = ['fcTL', 'fdAT'];
     expect(chunks.map(({ name }) => name)).toEqual([
       'IHDR',
@@ -114,13 +114,13 @@ describe('an animated picture', () => {
 
   it('pays for what changes only', async () => {
     const large = [1, 40, 70].map((corner) => drawn(120, 90, corner));
-    const one = (await filmOf(large.slice(0, 1), 120, 90)).size;
-    const three = (await filmOf(large, 120, 90)).size;
+    const one = (await animationOf(large.slice(0, 1), 120, 90)).size;
+    const three = (await animationOf(large, 120, 90)).size;
     expect(three - one).toBeLessThan(one / 4);
   });
 
   it('has the check sums that every reader asks for', async () => {
-    const bytes = new Uint8Array(await (await filmOf(pictures.slice(0, 1))).arrayBuffer());
+    const bytes = new Uint8Array(await (await animationOf(pictures.slice(0, 1))).arrayBuffer());
     // IEND is the same in every PNG file.
     expect([...bytes.slice(-8)]).toEqual([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]);
   });

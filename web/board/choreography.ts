@@ -13,10 +13,10 @@ export type Leave = 'return' | 'capture';
 export interface Frame {
   /** Milliseconds from the beginning. */
   time: number;
-  /** A point of the board; `home` overrides it. */
+  /** A point of the board; `leaves` overrides it. */
   at: string;
   /** Off the board, where what has returned or been captured is drawn, if there is such a place. */
-  home?: Leave | undefined;
+  leaves?: Leave | undefined;
   opacity: number;
   scale: number;
 }
@@ -209,7 +209,7 @@ class Stage {
         sprite.frames.push(still(start, at), {
           time: start + this.pace.leave,
           at,
-          home: step.kind === 'return' || step.kind === 'capture' ? step.kind : undefined,
+          leaves: step.kind === 'return' || step.kind === 'capture' ? step.kind : undefined,
           opacity: 0,
           scale: step.kind === 'return' ? 0.6 : 0.4,
         });

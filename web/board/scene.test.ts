@@ -212,8 +212,8 @@ describe('choreograph', () => {
     );
     const [first, second] = [ends('d5').at(-1)!, ends('c6').at(-1)!];
     expect(first.opacity).toBe(0);
-    expect(first.home).toBe('return');
-    expect(second.home).toBe('capture');
+    expect(first.leaves).toBe('return');
+    expect(second.leaves).toBe('capture');
     expect(second.time).toBeGreaterThan(first.time);
     expect(duration).toBe(second.time);
   });

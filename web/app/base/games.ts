@@ -11,8 +11,8 @@ export interface GameEntry {
   hasPuzzles?: boolean;
   /** Its rules make time count: no other clock is wanted. */
   hasOwnTime?: boolean;
-  /** Which form says what is agreed on before a game: a set of potentials, a handicap, options of its rules. */
-  agreement?: 'set' | 'handicap' | 'options';
+  /** Which form says what is agreed on before a game: a set of potentials, that and contests, a handicap, options of its rules. */
+  agreement?: 'set' | 'contests' | 'handicap' | 'options';
   /** It can decide on the use of a potential. */
   canBeContest?: boolean;
   /** The type of potential for which it is the usual one. */
@@ -46,7 +46,7 @@ export const allGames: readonly GameEntry[] = [
   { id: 'tamsk-1', icon: 'still', hasPuzzles: true, usualFor: 'T', ...tamsk },
   { id: 'tamsk-2', icon: 'sand', hasOwnTime: true, ...tamsk },
   { id: 'tamsk-3', icon: 'running', hasOwnTime: true, ...tamsk },
-  { id: 'gipf-composed', board: 'potentials', icon: 'swords', agreement: 'set', ...contest },
+  { id: 'gipf-composed', board: 'potentials', icon: 'swords', agreement: 'contests', ...contest },
 ];
 
 /** The game whose contests are games of every family. */

@@ -3,7 +3,7 @@
 import { type Core, CoreError } from '../core/core';
 import { colon, sentence } from '../texts';
 import type { Collection } from './collection.svelte';
-import { piecesOf } from './pieces';
+import { piecesOf } from './text_pieces';
 import { c } from './words.svelte';
 
 const mostProblems = 200;

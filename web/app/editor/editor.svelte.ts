@@ -8,7 +8,7 @@ import type { Scene } from '../../board/scene';
 import { layoutOf } from '../play/board_session.svelte';
 import { type Core, CoreError } from '../core/core';
 import { pieceLabel, sideName } from '../words/describe';
-import { furnishingOf } from '../play/furnishings';
+import { gamePartsOf } from '../play/game_parts';
 import { sentence, t } from '../texts';
 import {
   changedHeight,
@@ -44,7 +44,7 @@ export class Editor {
   readonly mayUndo = $derived(this.#past.length > 0);
   readonly scene: Scene = $derived.by(() => ({
     key: ++this.#sceneKey,
-    pieces: this.#furnishing?.setupPieces?.(this.setup) ?? this.setup.pieces,
+    pieces: this.#gameParts?.setupPieces?.(this.setup) ?? this.setup.pieces,
     steps: [],
     quick: true,
   }));
@@ -82,8 +82,8 @@ export class Editor {
     return editor;
   }
 
-  get #furnishing() {
-    return furnishingOf(this.layout.board);
+  get #gameParts() {
+    return gamePartsOf(this.layout.board);
   }
 
   pieceAt(at: string): DrawnPiece | undefined {
@@ -198,7 +198,7 @@ export class Editor {
   /** `at`: the point that has changed. */
   async #change(changed: Setup, at?: string) {
     if (changed === this.setup) return;
-    const setup = this.#furnishing?.setupFollowed?.(this.setup, changed) ?? changed;
+    const setup = this.#gameParts?.setupFollowed?.(this.setup, changed) ?? changed;
     this.#past = [...this.#past, this.setup];
     const shown = this.#show(setup);
     if (at) this.announcement = this.#label(at);

@@ -11,7 +11,7 @@ import type { DrawnPiece } from '../../board/piece';
 import { type Core, CoreError } from '../core/core';
 import type { DrawingPad } from './drawing_pad.svelte';
 import { prompt } from '../words/describe';
-import { furnish } from '../words/game_words';
+import { loadGameParts } from '../words/game_words';
 import {
   type Advice,
   answerTo,
@@ -29,7 +29,7 @@ import { TurnEntry } from './turn_entry.svelte';
 export async function layoutOf(core: Core, game: string): Promise<Layout> {
   const layout = await core.request('layout', { game });
   if (isDrawn(layout.board)) {
-    await furnish(layout.board);
+    await loadGameParts(layout.board, game);
     return layout;
   }
   throw new CoreError({

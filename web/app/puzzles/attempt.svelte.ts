@@ -14,7 +14,7 @@ import { other, turnInWords } from '../words/describe';
 import { ExerciseSession, pause, wrongStays } from '../play/exercise_session.svelte';
 import { t } from '../texts';
 import { type Puzzle, turnsToWin } from './puzzle';
-import { isRight } from './right';
+import { isRight } from './solution';
 import type { RatingChange } from './standing.svelte';
 import { bestDefence, holdsTheWin } from './winning';
 

@@ -5,7 +5,7 @@ import type { Ending } from '../core/game';
 import { toyCore, ToyPort } from '../core/toy_core.fixture';
 import { Attempt } from './attempt.svelte';
 import type { Puzzle } from './puzzle';
-import { isRight } from './right';
+import { isRight } from './solution';
 
 const puzzle: Puzzle = {
   id: '00000001',

@@ -28,7 +28,7 @@ import { sentence, t } from '../texts';
 import { join } from '../texts/language.svelte';
 import { analysisTexts, startTexts } from '../texts/parts';
 import type { EditProps } from '../editor/props';
-import type { PageProps, StartProps, Ways } from '../links/ways';
+import type { PageProps, StartProps, ViewRequests } from '../links/view_requests';
 
 export type Place =
   | { view: 'loading' }
@@ -43,7 +43,7 @@ export type Place =
 const pages: Record<PageName, () => Promise<{ default: Component<PageProps> }>> = {
   course: () => import('../course/Course.svelte'),
   puzzles: () => import('../puzzles/Puzzles.svelte'),
-  rules: () => import('../rules_pages/Rules.svelte'),
+  rules: () => import('./rules/Rules.svelte'),
   collection: () => import('../collection/Collection.svelte'),
 };
 
@@ -57,7 +57,7 @@ function drawnGames(): string[] {
   });
 }
 
-export class Navigator implements Ways {
+export class Navigator implements ViewRequests {
   place: Place = $state.raw({ view: 'loading' });
   readonly games = drawnGames();
 
@@ -264,7 +264,7 @@ async function loaded<Parts extends unknown[]>(
 }
 
 async function startPlace(): Promise<Place> {
-  const [{ default: View }] = await loaded(import('../start/Start.svelte'), join(startTexts));
+  const [{ default: View }] = await loaded(import('./start/Start.svelte'), join(startTexts));
   return { view: 'start', View };
 }
 

@@ -3,7 +3,7 @@
 import type { Analysis } from '../analysis/analysis.svelte';
 import { CoreError } from '../core/core';
 import { hashOf } from '../links/link';
-import type { Ways } from '../links/ways';
+import type { ViewRequests } from '../links/view_requests';
 import type { Session } from '../play/session.svelte';
 import { sentence, t } from '../texts';
 
@@ -23,7 +23,7 @@ export function pastedGame(event: ClipboardEvent): string | undefined {
 
 /** Opens it; what is wrong with it is said at the board, and nothing else has happened. */
 export async function openPasted(
-  navigator: Ways,
+  navigator: ViewRequests,
   board: Session | Analysis,
   text: string,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function openPasted(
   }
 }
 
-async function analyse(navigator: Ways, { core, game, start }: Session, text: string) {
+async function analyse(navigator: ViewRequests, { core, game, start }: Session, text: string) {
   const { readAsOwn } = await import('../analysis/own_record');
   const own = { Game: game, ...(start === 'startpos' ? {} : { Position: start }) };
   const { records, errors } = await readAsOwn(core, text, own);

@@ -38,7 +38,7 @@ const composed = [
   /^draw\.colour\./,
   /^effort\./,
   /^family\./,
-  /^film\.(from|size)\./,
+  /^animation\.(from|size)\./,
   /^keys\.zertz$/,
   /^rules\.(dvonn|gipf|potentials|tamsk|zertz)$/,
 ];

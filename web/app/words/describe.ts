@@ -80,8 +80,8 @@ export function prompt(
   board: BoardKind,
 ): string {
   const values = { side: sideName(side), at: jumpedTo(partial) ?? clicks.at(-1) ?? '' };
-  const furnished = wordsOf(board)?.prompt?.(partial, side, entering);
-  if (furnished) return furnished;
+  const said = wordsOf(board)?.prompt?.(partial, side, entering);
+  if (said) return said;
   const own = `prompt.${board}.${partial.stage}`;
   if (isKey(own)) return t(own, values);
   switch (partial.stage) {

@@ -32,25 +32,38 @@ export interface GameWords {
   fieldUnit?(name: string): number;
 }
 
-/** What a game brings along, its words among it: by the name under which the whole of it is known (furnishings.ts). */
+/** What a game brings along, its words among it; play/game_parts.ts says what else. */
 type Source = () => Promise<GameWords>;
 
-const sources = new Map<BoardKind, Source>();
-const furnished = new Map<BoardKind, GameWords>();
-
-/** Where the games' parts of the page are; told once, by the room that knows them all (game_sources.ts). */
-export function provide(games: Partial<Record<BoardKind, Source>>): void {
-  for (const [kind, source] of Object.entries(games)) sources.set(kind as BoardKind, source);
+interface Sources {
+  boards: Partial<Record<BoardKind, Source>>;
+  /** What single games bring besides, by their ids. */
+  games: Record<string, Source>;
 }
 
-export const wordsOf = (kind: BoardKind): GameWords | undefined => furnished.get(kind);
+let sources: Sources = { boards: {}, games: {} };
+const loaded = new Map<BoardKind, GameWords>();
+const loadedGames = new Set<string>();
 
-/** Before anything of the game is shown. Throws a CoreError where it cannot be fetched. */
-export async function furnish(kind: BoardKind): Promise<void> {
-  const source = sources.get(kind);
-  if (!source || furnished.has(kind)) return;
+/** Where the games' parts of the page are; told once, by the room that knows them all (shell/game_sources.ts). */
+export function provideGameParts(all: Sources): void {
+  sources = all;
+}
+
+export const wordsOf = (kind: BoardKind): GameWords | undefined => loaded.get(kind);
+
+/**
+ * Before anything of the game is shown; what is there already is not fetched again. What a game brings besides joins what
+ * its board has. Throws a CoreError where something cannot be fetched.
+ */
+export async function loadGameParts(kind: BoardKind, game = ''): Promise<void> {
+  const ofBoard = loaded.has(kind) ? undefined : sources.boards[kind];
+  const ofGame = loadedGames.has(game) ? undefined : sources.games[game];
   try {
-    furnished.set(kind, await source());
+    const [words, further] = await Promise.all([ofBoard?.(), ofGame?.()]);
+    // Another game of the board may have come meanwhile.
+    if (words || further) loaded.set(kind, { ...words, ...loaded.get(kind), ...further });
+    if (further) loadedGames.add(game);
   } catch (error) {
     throw new CoreError({ code: 'page-missing', text: String(error) });
   }

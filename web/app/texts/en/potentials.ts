@@ -1,4 +1,4 @@
-// The texts of GIPF with potentials, in English; they join the catalogue when the game is opened (app/play/furnishings.ts).
+// The texts of GIPF with potentials, in English; they join the catalogue when the game is opened (app/play/game_parts.ts).
 import type { Text, TextsLike } from '../text';
 
 export const texts = {

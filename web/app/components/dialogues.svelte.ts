@@ -1,2 +1,0 @@
-// How many dialogues lie over the page: what goes on by itself waits for them.
-export const dialogues = $state({ open: 0 });

@@ -1,0 +1,43 @@
+// What a game brings along that is loaded when it is opened: its words (game_words.ts), the drawing of its pieces and its
+// board, what stands beside the board. Games without an entry have all of it in the page itself.
+import type { Component } from 'svelte';
+import type { BoardKind, PlayerView, Setup, SetupKind, Side, Step } from '../../protocol';
+import type { DrawnPiece } from '../../board/piece';
+import type { BoardSession } from './board_session.svelte';
+import { type GameWords, wordsOf } from '../words/game_words';
+import type { Session } from './session.svelte';
+
+/** Each part only where the page's own drawings and controls would not do. */
+export interface GameParts extends GameWords {
+  /** Whether the editor offers what its form would take. */
+  offers?(kind: SetupKind): boolean;
+  /** A number that tells kinds apart in the editor which are drawn alike. */
+  tally?: (kind: SetupKind) => number;
+  /** The pieces of a setup as the board shows them. */
+  setupPieces?(setup: Setup): DrawnPiece[];
+  /** The setup after a change of its pieces, with the fields that belong to pieces gone along with them. */
+  setupFollowed?(before: Setup, after: Setup): Setup;
+  /** The kind of session that a game needs which is more than turns on one board. */
+  sessionOf?(game: string): typeof Session | undefined;
+  /** Stands over the board: where that is, when it is not alone. By the parts of the whole game. */
+  headingOf?(session: Session): Component<{ session: Session }> | undefined;
+  /** What is decided besides turns, under what is asked of the player; by the parts of the whole game. */
+  panelsOf?(session: Session): readonly Component<{ session: Session }>[];
+  /** Stands beside the board while a clock runs. */
+  Desk?: Component<{ session: Session }>;
+  /** What a player may still bring in, in his place beside the board. */
+  Reserve?: Component<{ view: PlayerView; side: Side }>;
+  /** What figures choose on the keyboard, where that is the same in each turn. */
+  kinds?: readonly string[];
+  /** What a player has captured, in his place beside the board. */
+  Captured?: Component<{ game: string; view: PlayerView; entered: Step[] }>;
+  /** At the side of the board: what the next piece may be. */
+  Kinds?: Component<{ session: BoardSession }>;
+  /** On the analysis board: entries that are not turns on the board. */
+  Entries?: Component<{ session: BoardSession }>;
+  /** What a pile is made of. */
+  Card?: Component<{ piece: DrawnPiece }>;
+}
+
+/** What has been fetched for the board's games; nothing where the page itself has all. */
+export const gamePartsOf = (kind: BoardKind): GameParts | undefined => wordsOf(kind);
