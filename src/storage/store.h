@@ -1,0 +1,190 @@
+// Store: where the site keeps what must outlive it. Three of them: in memory (for tests and trials), SQLite
+// (a club on one machine), PostgreSQL (several servers). They behave alike; store_test.cpp holds all three to
+// one suite.
+//
+// Writing is by Batches, each all or nothing. `commit` takes many at once and makes them durable together, as
+// the disk's flush costs more than all the rest (committer.h gathers them). When it returns, what succeeded
+// is on the disk.
+//
+// Errors of all: "storage" (the machine's: a full disk, a lost connection; nothing of the batch is kept).
+// A Store may be used by several threads: one writes at a time, others read beside it.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/result.h"
+#include "storage/rows.h"
+
+namespace potentia::storage {
+
+// --- changes ---
+
+/// Error "name-taken": another account has this name; capitals do not tell names apart.
+struct AddAccount {
+  Account account;
+};
+/// All fields but id. Errors: "name-taken", "no-account".
+struct SetAccount {
+  Account account;
+};
+struct PutSession {
+  Session session;
+};
+struct DropSession {
+  std::string hash;
+};
+/// All of an account, but for one; "": all.
+struct DropSessions {
+  std::string account;
+  std::string but;
+};
+struct PutToken {
+  Token token;
+};
+struct DropToken {
+  std::string account;
+  std::string id;
+};
+/// In place of those that there are. By hash.
+struct SetRecoveryCodes {
+  std::string account;
+  std::vector<std::string> hashes;
+};
+/// Each counts once. Error "bad-code".
+struct UseRecoveryCode {
+  std::string account;
+  std::string hash;
+};
+/// Error "id-taken".
+struct AddGame {
+  Game game;
+};
+/// All fields but id, accounts and keys. Error "no-game".
+struct SetGame {
+  Game game;
+};
+/// Behind what is there. Error "conflict": the log does not end at the version before the first of these, so
+/// somebody else has written it.
+struct AppendEvents {
+  std::string game;
+  std::vector<LoggedEvent> events;
+};
+struct AddChatLine {
+  ChatLine line;
+};
+/// With a point of the history, if `game` is not "".
+struct PutRating {
+  Rating rating;
+  std::string game;
+};
+/// One of each kind between two.
+struct PutRelation {
+  Relation relation;
+};
+struct DropRelation {
+  Relation relation;
+};
+struct PutChallenge {
+  Challenge challenge;
+};
+/// Error "no-challenge": it is gone; so of two who accept it one fails.
+struct DropChallenge {
+  std::string id;
+};
+/// An empty text takes it away.
+struct PutNote {
+  Note note;
+};
+struct PutReport {
+  Report report;
+};
+/// An empty text takes it away.
+struct PutDocument {
+  Document document;
+};
+/// Everything that is of one person: sessions, tokens, codes, relations, notes, challenges, chat lines'
+/// texts, rating histories; the account stays as a closed one without name, password, mail and settings, so
+/// that the games of others stay whole. Error "no-account".
+struct EraseAccount {
+  std::string id;
+};
+
+using Change = std::variant<AddAccount, SetAccount, PutSession, DropSession, DropSessions, PutToken,
+                            DropToken, SetRecoveryCodes, UseRecoveryCode, AddGame, SetGame, AppendEvents,
+                            AddChatLine, PutRating, PutRelation, DropRelation, PutChallenge, DropChallenge,
+                            PutNote, PutReport, PutDocument, EraseAccount>;
+
+/// Changes that belong together: all of them, in order, or none.
+using Batch = std::vector<Change>;
+
+// --- questions ---
+
+/// Games that somebody looks for; what is empty does not matter. Newest first.
+struct GameQuery {
+  std::string account;   // played by him
+  std::string opponent;  // … against him
+  std::string game;
+  std::string pool;
+  std::optional<bool> rated;
+  std::optional<GameStatus> status;
+  std::string result;
+  Moment since = 0;
+  Moment until = 0;    // 0: no bound; created before it
+  std::string before;  // an id: those behind it in the list, for the next page
+  int limit = 50;      // at most 1000
+};
+
+class Store {
+ public:
+  Store() = default;
+  virtual ~Store() = default;
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+
+  /// For each batch nothing, or why none of it is kept. Cost: one flush of the disk for all.
+  virtual std::vector<std::optional<Error>> commit(std::span<const Batch> batches) = 0;
+
+  virtual Result<std::optional<Account>> account(std::string_view id) = 0;
+  /// By name, capitals or not.
+  virtual Result<std::optional<Account>> account_named(std::string_view name) = 0;
+  /// Names that begin so, by the alphabet, of accounts that are not closed.
+  virtual Result<std::vector<Account>> accounts_like(std::string_view beginning, int limit) = 0;
+
+  virtual Result<std::optional<Session>> session(std::string_view hash) = 0;
+  virtual Result<std::vector<Session>> sessions(std::string_view account) = 0;
+  virtual Result<std::optional<Token>> token(std::string_view hash) = 0;
+  virtual Result<std::vector<Token>> tokens(std::string_view account) = 0;
+  virtual Result<int> recovery_codes_left(std::string_view account) = 0;
+
+  virtual Result<std::optional<Game>> game(std::string_view id) = 0;
+  /// From a version on, in order.
+  virtual Result<std::vector<LoggedEvent>> events(std::string_view game, std::uint64_t from = 1) = 0;
+  virtual Result<std::vector<Game>> games(const GameQuery& query) = 0;
+  /// All that are not over, in the order in which they began.
+  virtual Result<std::vector<Game>> running_games() = 0;
+  virtual Result<std::vector<ChatLine>> chat(std::string_view game) = 0;
+
+  virtual Result<std::vector<Rating>> ratings(std::string_view account) = 0;
+  virtual Result<std::vector<RatingPoint>> rating_history(std::string_view account,
+                                                          std::string_view pool) = 0;
+  /// The highest of those whose deviation is at most this, highest first.
+  virtual Result<std::vector<Rating>> leaders(std::string_view pool, double most_deviation, int limit) = 0;
+
+  /// Those that start from this account.
+  virtual Result<std::vector<Relation>> relations(std::string_view account) = 0;
+  /// All that have not expired by then, oldest first.
+  virtual Result<std::vector<Challenge>> challenges(Moment now) = 0;
+  virtual Result<std::optional<Note>> note(std::string_view game, std::string_view account) = 0;
+  virtual Result<std::vector<Report>> reports(bool open_ones, int limit) = 0;
+  virtual Result<std::optional<Document>> document(std::string_view kind, std::string_view id) = 0;
+  virtual Result<std::vector<Document>> documents(std::string_view kind) = 0;
+};
+
+}  // namespace potentia::storage
