@@ -23,8 +23,12 @@ PROGRAM = [
     ("libfmt-dev", "{fmt}", "*"),
     ("nlohmann-json3-dev", "JSON for Modern C++", "*"),
     ("libcli11-dev", "CLI11", "*"),
+    ("libsqlitecpp-dev", "SQLiteCpp", "*"),
 ]
-SHARED = [("zlib1g-dev", "zlib", "*")]
+SHARED = [
+    ("zlib1g-dev", "zlib", "*"),
+    ("libsqlite3-dev", "SQLite", "*"),
+]
 BROWSER = [
     ("wasi-libc", "wasi-libc", "*"),
     ("wasi-libc", "musl, in wasi-libc", "libc-top-half/musl/*"),

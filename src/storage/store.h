@@ -6,11 +6,18 @@
 // the disk's flush costs more than all the rest (committer.h gathers them). When it returns, what succeeded
 // is on the disk.
 //
-// Errors of all: "storage" (the machine's: a full disk, a lost connection; nothing of the batch is kept).
-// A Store may be used by several threads: one writes at a time, others read beside it.
+// Errors of all: "storage" (the machine's: a full disk, a lost connection). Nothing of the batch is kept
+// then, as far as the machine can still tell: of a disk that failed while it flushed, or a database that went
+// away at the very end, only asking again tells. "bad-value": a text that is not UTF-8 or holds a zero byte,
+// a number that is none. "no-account", "no-game": a session, a token, an event, a note … of one that is not
+// there.
+//
+// A Store may be used by several threads: one writes at a time, others read beside it. Lists come in the
+// order that is said; where none is, oldest first, and of one moment by id.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -26,7 +33,8 @@ namespace potentia::storage {
 
 // --- changes ---
 
-/// Error "name-taken": another account has this name; capitals do not tell names apart.
+/// Errors "id-taken"; "name-taken": another account has this name. A to Z and a to z do not tell names apart;
+/// "" is taken by nobody.
 struct AddAccount {
   Account account;
 };
@@ -66,12 +74,13 @@ struct UseRecoveryCode {
 struct AddGame {
   Game game;
 };
-/// All fields but id, accounts and keys. Error "no-game".
+/// All fields but id, accounts and keys. Error "no-game". What changes with each turn (moved, plies, result
+/// …) is cheaper to set than what games are looked for by (game, pool, rated, status, created).
 struct SetGame {
   Game game;
 };
-/// Behind what is there. Error "conflict": the log does not end at the version before the first of these, so
-/// somebody else has written it.
+/// Behind what is there, versions one after the other, the first one 1. Error "conflict": the log does not
+/// end at the version before the first of these, so somebody else has written it.
 struct AppendEvents {
   std::string game;
   std::vector<LoggedEvent> events;
@@ -109,9 +118,10 @@ struct PutReport {
 struct PutDocument {
   Document document;
 };
-/// Everything that is of one person: sessions, tokens, codes, relations, notes, challenges, chat lines'
-/// texts, rating histories; the account stays as a closed one without name, password, mail and settings, so
-/// that the games of others stay whole. Error "no-account".
+/// Everything that is of one person: sessions, tokens, codes, relations and challenges (from and to him),
+/// notes, chat lines' texts, ratings and their histories, his name beside his games. The account stays as a
+/// closed one without name, password, mail, second step, role and settings, so that the games of others stay
+/// whole; a ban stays, too. Error "no-account".
 struct EraseAccount {
   std::string id;
 };
@@ -126,19 +136,21 @@ using Batch = std::vector<Change>;
 
 // --- questions ---
 
+inline constexpr int kMostGames = 1000;
+
 /// Games that somebody looks for; what is empty does not matter. Newest first.
 struct GameQuery {
-  std::string account;   // played by him
-  std::string opponent;  // … against him
-  std::string game;
-  std::string pool;
-  std::optional<bool> rated;
-  std::optional<GameStatus> status;
-  std::string result;
+  std::string account{};   // played by him
+  std::string opponent{};  // … against him
+  std::string game{};
+  std::string pool{};
+  std::optional<bool> rated{};
+  std::optional<GameStatus> status{};
+  std::string result{};
   Moment since = 0;
-  Moment until = 0;    // 0: no bound; created before it
-  std::string before;  // an id: those behind it in the list, for the next page
-  int limit = 50;      // at most 1000
+  Moment until = 0;      // 0: no bound; created before it
+  std::string before{};  // an id: those behind it in the list, for the next page
+  int limit = 50;        // at most kMostGames
 };
 
 class Store {
@@ -177,14 +189,36 @@ class Store {
   /// The highest of those whose deviation is at most this, highest first.
   virtual Result<std::vector<Rating>> leaders(std::string_view pool, double most_deviation, int limit) = 0;
 
-  /// Those that start from this account.
+  /// Those that start from this account, by account and kind.
   virtual Result<std::vector<Relation>> relations(std::string_view account) = 0;
   /// All that have not expired by then, oldest first.
   virtual Result<std::vector<Challenge>> challenges(Moment now) = 0;
   virtual Result<std::optional<Note>> note(std::string_view game, std::string_view account) = 0;
+  /// Open ones, or all; newest first.
   virtual Result<std::vector<Report>> reports(bool open_ones, int limit) = 0;
   virtual Result<std::optional<Document>> document(std::string_view kind, std::string_view id) = 0;
+  /// By id.
   virtual Result<std::vector<Document>> documents(std::string_view kind) = 0;
+
+  // --- of the whole ---
+
+  /// Everything, as the changes that make it anew in an empty store, as it stands at one moment; in the same
+  /// order for the same content, whichever store holds it. Ends early when `take` says false.
+  virtual std::optional<Error> all(const std::function<bool(const Change&)>& take) = 0;
+  /// What is wrong with it, a sentence each; none: it is whole. Reads everything.
+  virtual Result<std::vector<std::string>> faults() = 0;
+  /// Writes a copy of everything to a new file, while others write: SQLite a database, others the lines of
+  /// dump.h. Errors "file-exists", "no-file", "storage".
+  virtual std::optional<Error> back_up(const std::string& path) = 0;
 };
+
+/// What open_store does with an older schema: brings it up to date, or refuses it.
+enum class OldSchema : std::uint8_t { Migrate, Refuse };
+
+/// "memory"; "postgres://…" (as libpq reads it); else a path: a file that is there or whose name ends in
+/// ".sqlite" is the database, all else a folder for it (potentia.sqlite), made if it is missing. Only their
+/// owner can read them. Errors "no-store" (another file, a newer schema, a folder that cannot be made),
+/// "storage".
+Result<std::unique_ptr<Store>> open_store(const std::string& place, OldSchema old = OldSchema::Migrate);
 
 }  // namespace potentia::storage
