@@ -34,13 +34,14 @@ endfunction()
 #        [TESTS a_test.cpp …]        unit tests beside the code
 #        [LONG_TESTS]                they compute for a while: optimised even where sanitized, and built even without
 #                                   POTENTIA_ALL_TESTS
+#        [ONE_TEST]                  one entry of ctest for all of them, so that they share what they start
 #        [FUZZED]                    fuzz targets run in it, and look for its new paths
 #        [PAIRS]                     its files are compiled two at a time, not all at once, where rooms are compiled as a
 #                                   whole: they take so long that one would wait for it
 #        [QUICK]                     no time is spent in it: optimised little
 #        [EXCEPTIONS])               a room that does not go into the browser and may use exceptions
 function(room)
-  cmake_parse_arguments(ROOM "EXCEPTIONS;FUZZED;LONG_TESTS;PAIRS;QUICK" "NAME;FOLDER" "FILES;SOURCES;FAST;DEPENDS;LIBRARIES;TESTS" ${ARGN})
+  cmake_parse_arguments(ROOM "EXCEPTIONS;FUZZED;LONG_TESTS;ONE_TEST;PAIRS;QUICK" "NAME;FOLDER" "FILES;SOURCES;FAST;DEPENDS;LIBRARIES;TESTS" ${ARGN})
   if(NOT ROOM_FOLDER)
     set(ROOM_FOLDER ${ROOM_NAME})
   endif()
@@ -96,7 +97,9 @@ function(room)
     if(ROOM_TESTS AND (POTENTIA_ALL_TESTS OR ROOM_LONG_TESTS))
       list(TRANSFORM ROOM_TESTS PREPEND ${folder}/ OUTPUT_VARIABLE tests)
       set(length)
-      if(ROOM_LONG_TESTS)
+      if(ROOM_ONE_TEST)
+        set(length ONE)
+      elseif(ROOM_LONG_TESTS)
         set(length LONG)
       endif()
       potentia_test(NAME ${target}_test ${length} SOURCES ${tests} LIBRARIES ${target})

@@ -28,6 +28,8 @@ PROGRAM = [
 SHARED = [
     ("zlib1g-dev", "zlib", "*"),
     ("libsqlite3-dev", "SQLite", "*"),
+    ("libpqxx-dev", "libpqxx", "*"),
+    ("libpq-dev", "libpq of PostgreSQL", "*"),
 ]
 BROWSER = [
     ("wasi-libc", "wasi-libc", "*"),

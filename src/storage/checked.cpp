@@ -10,15 +10,6 @@
 namespace potentia::storage {
 namespace {
 
-bool is_kept_everywhere(std::string_view text) {
-  while (!text.empty()) {
-    const std::size_t length = utf8_length(text);
-    if (length == 0 || text[0] == '\0') return false;
-    text.remove_prefix(length);
-  }
-  return true;
-}
-
 // The name of the first part that cannot be kept; "" if all can.
 class ValueCheck {
  public:
@@ -49,6 +40,15 @@ bool follow_each_other(const std::vector<LoggedEvent>& events) {
 }
 
 }  // namespace
+
+bool is_kept_everywhere(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t length = utf8_length(text);
+    if (length == 0 || text[0] == '\0') return false;
+    text.remove_prefix(length);
+  }
+  return true;
+}
 
 std::optional<Error> refused_at_sight(const Batch& batch) {
   for (const Change& change : batch) {

@@ -12,6 +12,9 @@ namespace potentia::storage {
 /// none. "conflict": events whose versions do not follow each other. Nothing: go on.
 std::optional<Error> refused_at_sight(const Batch& batch);
 
+/// Whether every store keeps such a text.
+bool is_kept_everywhere(std::string_view text);
+
 /// The name by which accounts are told apart.
 std::string name_key(std::string_view name);
 

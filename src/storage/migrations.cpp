@@ -190,6 +190,11 @@ void step(Sql& sql, int number) {
 
 }  // namespace
 
+void replace_all(std::string& text, std::string_view from, std::string_view to) {
+  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size())
+    text.replace(at, from.size(), to);
+}
+
 int newest_schema() {
   return static_cast<int>(kSteps.size());
 }

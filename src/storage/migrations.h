@@ -7,12 +7,16 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "base/result.h"
 #include "storage/sql.h"
 #include "storage/store.h"
 
 namespace potentia::storage {
+
+/// Puts a database's own word in the place of one of the steps' words in braces.
+void replace_all(std::string& text, std::string_view from, std::string_view to);
 
 /// The schema that this program works with.
 int newest_schema();

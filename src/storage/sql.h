@@ -47,7 +47,7 @@ class Sql {
   Sql(const Sql&) = delete;
   Sql& operator=(const Sql&) = delete;
 
-  /// One statement, prepared the first time and kept.
+  /// One statement, prepared the first time and kept. A text that the database cannot keep finds nothing.
   virtual Answer run(std::string_view statement, const Values& values = {}) = 0;
   /// Statements without values, not kept: migrations.
   virtual void run_script(const std::string& script) = 0;

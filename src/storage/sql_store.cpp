@@ -85,7 +85,8 @@ class SqlStore final : public Store {
     return asked<int>([&](Sql& sql) {
       const Answer answer =
           sql.run("SELECT COUNT(*) FROM recovery_codes WHERE account = $1", {std::string(account)});
-      return static_cast<int>(std::get<std::int64_t>(answer.rows.at(0).at(0)));
+      // An account's id that no text can be has no rows at all (sql.h).
+      return answer.rows.empty() ? 0 : static_cast<int>(std::get<std::int64_t>(answer.rows[0][0]));
     });
   }
 

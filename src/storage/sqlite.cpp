@@ -66,11 +66,6 @@ std::string in_sqlite_words(std::string_view statement) {
   return out;
 }
 
-void replace_all(std::string& text, std::string_view from, std::string_view to) {
-  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size())
-    text.replace(at, from.size(), to);
-}
-
 auto guarded(const auto& work) {
   try {
     return work();

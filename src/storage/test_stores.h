@@ -12,34 +12,39 @@
 #include "base/test_folder.h"
 #include "storage/dump.h"
 #include "storage/store.h"
+#include "storage/test_cluster.h"
 
 namespace potentia::storage {
 
 /// A place for one store of a kind, gone with its owner.
 class TestPlace {
  public:
-  explicit TestPlace(std::string kind) : kind_(std::move(kind)) {}
+  explicit TestPlace(std::string kind) : kind_(std::move(kind)) {
+    if (kind_ == "postgres") postgres_ = fresh_postgres_place();
+  }
 
   const std::string& kind() const { return kind_; }
   bool outlives() const { return kind_ != "memory"; }
-  std::string name() const { return kind_ == "memory" ? "memory" : folder_.path("data"); }
+  std::string name() const {
+    if (kind_ == "memory") return kind_;
+    return kind_ == "sqlite" ? folder_.path("data") : postgres_;
+  }
 
   std::unique_ptr<Store> open() const {
     auto opened = open_store(name());
-    if (!opened) {
-      ADD_FAILURE() << opened.error().sentence();
-      return open_store("memory").value() ? std::move(*open_store("memory")) : nullptr;
-    }
-    return std::move(*opened);
+    if (opened) return std::move(*opened);
+    ADD_FAILURE() << opened.error().sentence();
+    return nullptr;
   }
 
  private:
   std::string kind_;
+  std::string postgres_;
   test::TestFolder folder_;
 };
 
 inline const std::vector<std::string>& store_kinds() {
-  static const std::vector<std::string> kKinds = {"memory", "sqlite"};
+  static const std::vector<std::string> kKinds = {"memory", "sqlite", "postgres"};
   return kKinds;
 }
 

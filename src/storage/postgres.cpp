@@ -1,0 +1,273 @@
+// A connection of libpqxx that is spoken to in plain SQL: transactions are begun and ended by words, so that
+// what a lost connection means is decided here. A connection that goes while COMMIT is under way leaves open
+// whether it was kept; the transaction's number, asked before, tells on the next connection.
+#include "storage/postgres.h"
+
+#include <array>
+#include <charconv>
+#include <chrono>
+#include <map>
+#include <pqxx/pqxx>
+#include <thread>
+
+#include "base/text.h"
+#include "storage/checked.h"
+#include "storage/dump.h"
+#include "storage/migrations.h"
+#include "storage/sql_store.h"
+
+namespace potentia::storage {
+namespace {
+
+constexpr const char* kWhere = "PostgreSQL";
+constexpr int kOldestServer = 120000;  // version 12: writes numbers so that they read back to the last bit
+constexpr const char* kSchemaLock = "7306093";  // any number that all of Potentia's programs use
+constexpr int kRowsAtATime = 1000;
+constexpr int kMostQuestionsInDoubt = 50;
+constexpr auto kPauseInDoubt = std::chrono::milliseconds(100);
+
+// What libpq says, in one line.
+std::string one_line(std::string_view text) {
+  std::string out;
+  for (const std::string_view word : split_words(text)) out += (out.empty() ? "" : " ") + std::string(word);
+  return out;
+}
+
+SqlFailure failure_of(const pqxx::sql_error& error) {
+  using Kind = SqlFailure::Kind;
+  const std::string says = " (PostgreSQL: " + one_line(error.what()) + ")";
+  const std::string state = error.sqlstate();
+  if (state == "23505") return {Kind::Duplicate, "this is there already" + says};
+  if (state == "40001" || state == "40P01") return {Kind::Again, "other servers stood in the way" + says};
+  if (state.starts_with("08") || state.starts_with("57P"))
+    return {Kind::Lost, "the connection to the database was lost" + says};
+  if (state == "53100") return {Kind::Machine, "the database's disk is full; make room on it"};
+  if (state == "55P03")
+    return {Kind::Machine, "another server holds this for too long; look at what it does"};
+  if (state == "25006" || state == "42501")
+    return {Kind::Machine, "this database cannot be written; give this program's user the right to" + says};
+  return {Kind::Machine, "the database refuses this" + says};
+}
+
+std::string text_of(const Value& value) {
+  if (const auto* text = std::get_if<std::string>(&value)) return *text;
+  if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
+  std::array<char, 40> digits{};
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), std::get<double>(value)).ptr;
+  return {digits.data(), end};
+}
+
+Value value_of(const pqxx::field& field) {
+  constexpr pqxx::oid kInt8 = 20, kInt2 = 21, kInt4 = 23, kFloat8 = 701;
+  const std::string_view text(field.c_str(), field.size());
+  switch (field.type()) {
+    case kInt8:
+    case kInt2:
+    case kInt4:
+      return parse_int<std::int64_t>(text).value_or(0);
+    case kFloat8: {
+      double number = 0;
+      std::from_chars(text.data(), text.data() + text.size(), number);
+      return number;
+    }
+    default:
+      return std::string(text);
+  }
+}
+
+Values row_of(const pqxx::row& row) {
+  Values out;
+  for (const auto& field : row) out.push_back(value_of(field));
+  return out;
+}
+
+// No text of the database can be such a one, and libpqxx would cut it off at a zero byte.
+bool can_be_asked(const Values& values) {
+  for (const Value& value : values) {
+    const auto* text = std::get_if<std::string>(&value);
+    if (text != nullptr && !is_kept_everywhere(*text)) return false;
+  }
+  return true;
+}
+
+std::string with_patience(const std::string& url) {
+  if (url.find("connect_timeout=") != std::string::npos) return url;
+  return url + (url.find('?') == std::string::npos ? "?" : "&") + "connect_timeout=5";
+}
+
+class PostgresConnection final : public Sql {
+  // A connection that is lost is not spoken to again: libpqxx would make a new one by itself, in the middle
+  // of a transaction.
+  auto guarded(const auto& work) {
+    if (!talk_) throw SqlFailure(SqlFailure::Kind::Lost, "the connection to the database was lost");
+    try {
+      return work();
+    } catch (const pqxx::sql_error& error) {
+      const SqlFailure failure = failure_of(error);
+      if (failure.kind() == SqlFailure::Kind::Lost) talk_.reset();
+      throw failure;
+    } catch (const pqxx::failure& error) {
+      const bool is_lost = !connection_->is_open() || dynamic_cast<const pqxx::broken_connection*>(&error);
+      if (is_lost) talk_.reset();
+      throw SqlFailure(is_lost ? SqlFailure::Kind::Lost : SqlFailure::Kind::Machine,
+                       "the connection to the database was lost (" + one_line(error.what()) + ")");
+    }
+  }
+
+ public:
+  explicit PostgresConnection(const std::string& url) : url_(with_patience(url)) { connect(); }
+
+  Answer run(std::string_view statement, const Values& values) override {
+    if (!can_be_asked(values)) return {};
+    return guarded([&] {
+      std::vector<std::string> texts;
+      for (const Value& value : values) texts.push_back(text_of(value));
+      const pqxx::result result = talk_->exec_prepared(
+          name_of(statement), pqxx::prepare::make_dynamic_params(texts.begin(), texts.end()));
+      Answer answer;
+      answer.changed = static_cast<int>(result.affected_rows());
+      for (const pqxx::row& row : result) answer.rows.push_back(row_of(row));
+      return answer;
+    });
+  }
+  void run_script(const std::string& script) override {
+    std::string words = script;
+    replace_all(words, "{number}", "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY");
+    replace_all(words, "{by key}", "");
+    replace_all(words, " TEXT ", " TEXT COLLATE \"C\" ");
+    say(words);
+  }
+  void each(std::string_view statement, const std::function<bool(const Values&)>& take) override {
+    say("DECLARE answers NO SCROLL CURSOR FOR " + std::string(statement));
+    const std::string fetch = "FETCH " + std::to_string(kRowsAtATime) + " FROM answers";
+    for (bool goes_on = true; goes_on;) {
+      const pqxx::result rows = say(fetch);
+      goes_on = !rows.empty();
+      for (auto row = rows.begin(); goes_on && row != rows.end(); ++row) goes_on = take(row_of(*row));
+    }
+    say("CLOSE answers");
+  }
+
+  void begin() override { start("BEGIN"); }
+  void begin_reading() override { start("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"); }
+  void commit() override {
+    const std::string number = say("SELECT txid_current()")[0][0].c_str();
+    try {
+      say("COMMIT");
+      is_open_ = false;
+    } catch (const SqlFailure& failure) {
+      if (failure.kind() != SqlFailure::Kind::Lost || !was_kept(number)) throw;
+    }
+  }
+  void roll_back() noexcept override {
+    if (!is_open_) return;
+    is_open_ = false;
+    try {
+      say("ROLLBACK");
+    } catch (const std::exception&) {
+      talk_.reset();  // without a connection there is no transaction either
+    }
+  }
+  void reconnect() override { connect(); }
+
+  void lock_schema() override { say(std::string("SELECT pg_advisory_xact_lock(") + kSchemaLock + ")"); }
+  bool has_table(std::string_view name) override {
+    return !run("SELECT 1 FROM pg_catalog.pg_class WHERE oid = to_regclass($1)", {std::string(name)})
+                .rows.empty();
+  }
+  // It watches its own files.
+  std::vector<std::string> damage() override { return {}; }
+
+  int server_version() const { return connection_->server_version(); }
+  std::string encoding() { return say("SHOW server_encoding")[0][0].c_str(); }
+
+ private:
+  void connect() {
+    talk_.reset();
+    connection_.reset();
+    names_.clear();
+    is_open_ = false;
+    try {
+      connection_ = std::make_unique<pqxx::connection>(url_);
+      quiet_ = std::make_unique<pqxx::quiet_errorhandler>(*connection_);
+      connection_->set_client_encoding("UTF8");
+      talk_ = std::make_unique<pqxx::nontransaction>(*connection_);
+      // A server that hangs, or is asked to trust a disk that it does not flush, must not be waited for or
+      // believed.
+      talk_->exec("SET lock_timeout = '10s'; SET synchronous_commit = on");
+    } catch (const std::exception& error) {
+      talk_.reset();
+      throw SqlFailure(
+          SqlFailure::Kind::Lost,
+          "the database cannot be reached; start it or mend its address (" + one_line(error.what()) + ")");
+    }
+  }
+
+  pqxx::result say(const std::string& words) {
+    return guarded([&] { return talk_->exec(words); });
+  }
+  void start(const char* words) {
+    say(words);
+    is_open_ = true;
+  }
+
+  const std::string& name_of(std::string_view statement) {
+    auto at = names_.find(statement);
+    if (at == names_.end()) {
+      const std::string name = "s" + std::to_string(names_.size());
+      connection_->prepare(name, std::string(statement));
+      at = names_.emplace(std::string(statement), name).first;
+    }
+    return at->second;
+  }
+
+  // On a new connection: the fate of the transaction with this number.
+  bool was_kept(const std::string& number) {
+    for (int i = 0; i < kMostQuestionsInDoubt; ++i) {
+      try {
+        if (i > 0) std::this_thread::sleep_for(kPauseInDoubt);
+        connect();
+        const pqxx::result says = say("SELECT txid_status(" + number + ")");
+        if (says[0][0].as<std::string>("aborted") == "committed") return true;
+        if (says[0][0].as<std::string>("aborted") == "aborted") return false;
+      } catch (const SqlFailure& failure) {
+        if (failure.kind() != SqlFailure::Kind::Lost) throw;
+      }
+    }
+    throw SqlFailure(SqlFailure::Kind::Machine,
+                     "the database went away while it wrote; ask it what it has kept when it is back");
+  }
+
+  std::string url_;
+  std::unique_ptr<pqxx::connection> connection_;
+  std::unique_ptr<pqxx::quiet_errorhandler> quiet_;
+  std::unique_ptr<pqxx::nontransaction> talk_;
+  std::map<std::string, std::string, std::less<>> names_;
+  bool is_open_ = false;  // a transaction
+};
+
+}  // namespace
+
+std::unique_ptr<Sql> connect_postgres(const std::string& url) {
+  return std::make_unique<PostgresConnection>(url);
+}
+
+Result<std::unique_ptr<Store>> open_postgres_store(const std::string& url, OldSchema old) {
+  try {
+    auto writer = std::make_unique<PostgresConnection>(url);
+    if (writer->server_version() < kOldestServer)
+      return Error("no-store"_code, kWhere, "this server is too old; take PostgreSQL 12 or newer");
+    if (writer->encoding() != "UTF8")
+      return Error("no-store"_code, kWhere,
+                   "this database does not keep UTF-8; make one with ENCODING 'UTF8'");
+    if (auto refusal = migrate(*writer, old, kWhere)) return *refusal;
+    SqlPlace place{kWhere, [url] { return connect_postgres(url); }, write_dump};
+    return make_sql_store(std::move(writer), std::move(place));
+  } catch (const SqlFailure& failure) {
+    return Error("storage"_code, kWhere, failure.what());
+  } catch (const std::exception& failure) {
+    return Error("storage"_code, kWhere, one_line(failure.what()));
+  }
+}
+
+}  // namespace potentia::storage
