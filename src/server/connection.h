@@ -1,7 +1,8 @@
-// One client of the transport: his socket, what he has sent, and the answer on its way to him.
+// One client of the transport: his connection, what he has sent, and the answer on its way to him.
 //
-// A connection belongs to the operation that waits for it, of which there is one at a time, in memory that
-// the connection brings. For transport.cpp alone, as it is slow to compile.
+// A connection belongs to the operation that waits for it, in memory that the connection brings. While the
+// application thinks, and while a stream goes on, it belongs to itself. For the transport's own files alone,
+// as it is slow to compile.
 #pragma once
 
 #include <sys/sendfile.h>
@@ -17,13 +18,16 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <cerrno>
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "server/head.h"
 #include "server/places.h"
+#include "server/request_body.h"
 #include "server/transport.h"
 #include "server/wait_memory.h"
 
@@ -31,8 +35,23 @@ namespace potentia::server {
 
 // All on the one io_context, without a step in between.
 using Executor = boost::asio::io_context::executor_type;
-using Socket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, Executor>;
+using TcpSocket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, Executor>;
+using Clock = std::chrono::steady_clock;
 using boost::system::error_code;
+
+constexpr std::chrono::seconds kGraceTime{2};  // for clients that still send at a close
+constexpr std::size_t kMostDrained = std::size_t{256} * 1024;
+
+/// What all connections of a transport share.
+struct Wire {
+  boost::asio::io_context& io;
+  const ConnectionLimits& limits;
+  Application& application;
+  Places& places;
+  std::vector<std::string> names = {"localhost", "127.0.0.1", "[::1]"};
+  std::vector<std::string> proxies = {};
+  bool is_stopping = false;
+};
 
 /// An answer on its way.
 class Outgoing {
@@ -124,12 +143,48 @@ class Incoming {
   std::size_t most_;
 };
 
+/// What the application's handles lead to.
+class ConnectionPort;
+
+struct Connection;
+using Client = std::shared_ptr<Connection>;
+
+/// A request whose body is arriving: its head, kept, as what follows takes its place.
+struct Upload {
+  explicit Upload(std::string_view head_bytes, std::size_t most)
+      : text(head_bytes), head(*read_head(text)), body(text, most) {}
+
+  const std::string text;
+  const Head head;
+  BodyReader body;
+};
+
+/// What waits for the client of a stream.
+struct Outflow {
+  std::string text;
+  std::size_t sent = 0;  // of it
+  bool is_writing = false;
+  bool is_ended = false;  // by the application: nothing follows the text
+  Places::Time deadline = Places::Time::max();
+  WaitMemory memory;
+};
+
 /// One client. He is waited for, or answered: `outgoing` is the rest of his answer.
 struct Connection final : Places::Place {
-  Connection(Places& places, Places::Doing doing, Socket its_socket, const ConnectionLimits& limits)
-      : Place(places, doing), socket(std::move(its_socket)), in(limits.head_bytes) {}
+  enum class Step { Head, Body, Asked, Answered, Streaming, Upgraded };
+
+  Connection(Places& places, Places::Doing doing, TcpSocket its_socket, std::string its_peer,
+             const ConnectionLimits& limits)
+      : Place(places, doing),
+        socket(std::move(its_socket)),
+        peer(std::move(its_peer)),
+        in(limits.head_bytes) {}
+  ~Connection() override;
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
 
   void begin_head() {
+    step = Step::Head;
     scan = HeadScan();
     has_skipped_line = false;
   }
@@ -142,28 +197,39 @@ struct Connection final : Places::Place {
     return scan.see(in.bytes());
   }
 
-  Socket socket;
+  /// Ends the connection; whatever waits for it is told, and takes it down.
+  void cut() noexcept;
+
+  TcpSocket socket;
+  std::string peer;  // his address
   WaitMemory memory;
   Incoming in;
+  Step step = Step::Head;
   HeadScan scan;
   bool has_skipped_line = false;
+  std::unique_ptr<Upload> upload;  // in Step::Body, and until its answer
 
-  bool is_answered = false;
+  bool is_old = false;      // the request that is answered came by HTTP/1.0
+  bool to_head = false;     // it is a HEAD
   bool keeps_alive = true;  // after the answer
+  bool is_kept = false;     // a stream of a player
   std::string head_out;     // of the answer; its memory is used again
   std::shared_ptr<const Body> body_out;
   Outgoing outgoing;
   std::size_t drained = 0;  // of what came behind the last request
+  std::shared_ptr<ConnectionPort> port;
+  std::unique_ptr<Outflow> stream;  // in Step::Streaming
+  Client self;                      // while no operation waits for it alone
 
  private:
-  void push_out() noexcept override {
-    error_code ignored;
-    socket.close(ignored);  // NOLINT(bugprone-unused-return-value): `ignored` is all there is to say
-  }
+  void push_out() noexcept override;
+  void send_away() noexcept override;
+  void look(Places::Time now) noexcept override;
+  void tell_stop() noexcept override;
 };
-using Client = std::unique_ptr<Connection>;
 
-/// The handler of the one operation that waits for a client: it has him, and his memory.
+/// The handler of the one operation that waits for a client: it has him, and his memory. Where the operation
+/// fails he has gone.
 template <class Then>
 auto with(Client client, Then then) {
   WaitMemory& memory = client->memory;

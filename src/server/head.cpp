@@ -1,4 +1,4 @@
-// Judging heads: Beast reads lines and fields, the rules of framing and of Host are held here.
+// Judging heads: Beast reads lines and fields, the rules of framing, of Host and of upgrades are held here.
 #include "server/head.h"
 
 #include <fmt/format.h>
@@ -29,6 +29,15 @@ bool is_number(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
 }
 
+/// 16 bytes in base64: 21 characters, one that holds four bits more, two signs that fill up.
+bool is_key(std::string_view text) {
+  const auto is_base64 = [](char c) {
+    const char low = to_lower(c);
+    return is_digit(c) || (low >= 'a' && low <= 'z') || c == '+' || c == '/';
+  };
+  return text.size() == 24 && text.ends_with("==") && std::all_of(text.begin(), text.end() - 2, is_base64);
+}
+
 /// Takes what Beast reads of a head, without a copy, and says what is wrong with its fields.
 class HeadReader final : public http::basic_parser<true> {
  public:
@@ -49,8 +58,9 @@ class HeadReader final : public http::basic_parser<true> {
     if (why_ == nullptr && !is_header_done()) return refuse("this is no HTTP request (its head has no end)");
     if (why_ == nullptr) judge_fields();
     if (why_ != nullptr) return refuse(why_);
-    head_.has_body = transfer_encodings_ > 0 || (content_lengths_ > 0 && content_length_ > 0);
     head_.keeps_alive = keep_alive();
+    head_.request.lines = bytes.substr(bytes.find('\n') + 1);
+    head_.request.lines.remove_suffix(2);  // the empty line
     return read_host();
   }
 
@@ -58,15 +68,34 @@ class HeadReader final : public http::basic_parser<true> {
   static Error refuse(std::string why) { return Error{"bad-request"_code, "", std::move(why)}; }
 
   void judge_fields() {
-    if (hosts_ == 0 && !head_.is_old) why_ = "an HTTP/1.1 request names its Host";
-    if (transfer_encodings_ > 0 && head_.is_old) why_ = "HTTP/1.0 has no Transfer-Encoding";
-    if (transfer_encodings_ > 0 && content_lengths_ > 0)
-      why_ = "a request has a Content-Length or a Transfer-Encoding, not both";
+    const bool is_chunked = has_seen(http::field::transfer_encoding);
+    const bool has_length = has_seen(http::field::content_length);
+    if (!has_seen(http::field::host) && !head_.is_old) why_ = "an HTTP/1.1 request names its Host";
+    if (is_chunked && head_.is_old) why_ = "HTTP/1.0 has no Transfer-Encoding";
+    if (is_chunked && has_length) why_ = "a request has a Content-Length or a Transfer-Encoding, not both";
+    head_.has_body = is_chunked || content_length_ > 0;
+    if (has_length) head_.content_length = content_length_;
+    if (head_.is_old || !head_.has_body) head_.expects_continue = false;
+    head_.asks_for_socket = !head_.is_old && upgrade() && equal_ignoring_case(upgrade_, "websocket");
+    if (head_.asks_for_socket) judge_upgrade();
   }
+
+  void judge_upgrade() {
+    if (head_.request.method != "GET") why_ = "a WebSocket is asked for by GET";
+    if (head_.has_body) why_ = "who asks for a WebSocket sends no body";
+    if (!has_seen(http::field::sec_websocket_version)) why_ = "a WebSocket has a Sec-WebSocket-Version";
+    if (!is_key(key_)) why_ = "a Sec-WebSocket-Key is 16 bytes in base64";
+  }
+
+  static std::uint32_t bit_of(http::field name) {
+    const auto* at = std::find(kSingle.begin(), kSingle.end(), name);
+    return at == kSingle.end() ? 0 : 1U << (at - kSingle.begin());
+  }
+  bool has_seen(http::field name) const { return (seen_ & bit_of(name)) != 0; }
 
   Result<Head> read_host() {
     std::string_view host = host_;
-    if (hosts_ > 0) {
+    if (has_seen(http::field::host)) {
       const auto name = host_without_port(host);
       if (!name) return name.error();
       head_.host = *name;
@@ -92,18 +121,36 @@ class HeadReader final : public http::basic_parser<true> {
   void on_field_impl(http::field name, beast::string_view, beast::string_view text,
                      error_code& error) override {
     const std::string_view value = view(text);
+    const std::uint32_t bit = bit_of(name);
+    if ((seen_ & bit) != 0) why_ = "a field of which one is meant is there twice";
+    seen_ |= bit;
+    take_field(name, value);
+    if (why_ != nullptr) error = http::error::bad_value;  // Beast reads no further
+  }
+
+  void take_field(http::field name, std::string_view value) {
     switch (name) {
       case http::field::host:
-        if (++hosts_ > 1) why_ = "a request has one Host";
         host_ = value;
         break;
       case http::field::content_length:
-        if (++content_lengths_ > 1 || !is_number(value)) why_ = "a Content-Length is one number";
+        if (!is_number(value)) why_ = "a Content-Length is one number";
         content_length_ = parse_int<std::uint64_t>(value).value_or(1);
         break;
       case http::field::transfer_encoding:
-        if (++transfer_encodings_ > 1 || !equal_ignoring_case(value, "chunked"))
+        if (!equal_ignoring_case(value, "chunked"))
           why_ = "the only Transfer-Encoding that is read here is 'chunked', once";
+        break;
+      case http::field::expect:
+        if (!equal_ignoring_case(value, "100-continue"))
+          why_ = "the only Expect that is met here is '100-continue'";
+        head_.expects_continue = true;
+        break;
+      case http::field::upgrade:
+        upgrade_ = value;
+        break;
+      case http::field::sec_websocket_key:
+        key_ = value;
         break;
       case http::field::accept_encoding:
         head_.request.accept_encoding = value;
@@ -114,7 +161,6 @@ class HeadReader final : public http::basic_parser<true> {
       default:
         break;
     }
-    if (why_ != nullptr) error = http::error::bad_value;  // Beast reads no further
   }
 
   void on_header_impl(error_code&) override {}
@@ -128,12 +174,25 @@ class HeadReader final : public http::basic_parser<true> {
     return body.size();
   }
 
+  /// Of these one is meant: with two, each reader might take another.
+  static constexpr std::array kSingle = {http::field::host,
+                                         http::field::content_length,
+                                         http::field::transfer_encoding,
+                                         http::field::expect,
+                                         http::field::upgrade,
+                                         http::field::sec_websocket_key,
+                                         http::field::sec_websocket_version,
+                                         http::field::authorization,
+                                         http::field::content_type,
+                                         http::field::cookie,
+                                         http::field::origin};
+
   Head head_;
   std::string_view host_;
+  std::string_view upgrade_;
+  std::string_view key_;
   std::uint64_t content_length_ = 0;
-  int hosts_ = 0;
-  int content_lengths_ = 0;
-  int transfer_encodings_ = 0;
+  std::uint32_t seen_ = 0;     // a bit for each of kSingle
   const char* why_ = nullptr;  // what is wrong, if anything
 };
 
@@ -153,6 +212,17 @@ bool is_address_character(char c) {
 /// An answer with one of these has no body, and a length would be another's (RFC 9110, section 8.6).
 bool is_without_length(int status) {
   return status < 200 || status == 204 || status == 304;
+}
+
+void begin_head(std::string& out, int status, std::string_view date, bool is_old) {
+  const auto reason = http::obsolete_reason(http::int_to_status(static_cast<unsigned>(status)));
+  fmt::format_to(std::back_inserter(out), "HTTP/1.{} {} {}\r\nDate: {}\r\n", is_old ? 0 : 1, status,
+                 view(reason), date);
+}
+
+void end_head(std::string& out, const Response& response) {
+  if (response.fields) out += *response.fields;
+  out += "\r\n";
 }
 
 }  // namespace
@@ -193,16 +263,19 @@ Result<std::string_view> host_without_port(std::string_view host) {
 
 void write_head(std::string& out, const Response& response, std::string_view date, bool is_old,
                 bool keeps_alive) {
-  const auto reason = http::obsolete_reason(http::int_to_status(static_cast<unsigned>(response.status)));
-  fmt::format_to(std::back_inserter(out), "HTTP/1.{} {} {}\r\nDate: {}\r\n", is_old ? 0 : 1, response.status,
-                 view(reason), date);
+  begin_head(out, response.status, date, is_old);
   if (!is_without_length(response.status)) {
     fmt::format_to(std::back_inserter(out), "Content-Length: {}\r\n",
                    response.body ? response.body->size() : 0);
   }
   if (keeps_alive == is_old) out += keeps_alive ? "Connection: keep-alive\r\n" : "Connection: close\r\n";
-  if (response.fields) out += *response.fields;
-  out += "\r\n";
+  end_head(out, response);
+}
+
+void write_stream_head(std::string& out, const Response& response, std::string_view date, bool is_old) {
+  begin_head(out, response.status, date, is_old);
+  if (!is_old) out += "Transfer-Encoding: chunked\r\nConnection: close\r\n";
+  end_head(out, response);
 }
 
 std::string http_date(std::time_t time) {

@@ -3,11 +3,14 @@
 // A head is refused where two readers could understand it differently, since a proxy in front of this server
 // may be the other one: then what follows it is taken for the next request by one of them ("request
 // smuggling", RFC 9112, section 11.2). So lines end in CR LF and are not folded, nothing is NUL, there is one
-// Host, and at most one Content-Length or Transfer-Encoding, which says what everybody understands.
+// Host, and at most one Content-Length or Transfer-Encoding, which says what everybody understands. Nor is
+// any other field there twice of which one is meant, and whoever asks for a WebSocket asks as RFC 6455 says.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <ctime>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -37,11 +40,14 @@ class HeadScan {
 };
 
 struct Head {
-  Request request;
+  Request request;        // without the client and the body
   std::string_view host;  // without the port; of a target "http://host/…", which counts before the field
   bool is_old = false;    // HTTP/1.0
   bool has_body = false;
-  bool keeps_alive = true;  // the client wishes to go on
+  std::optional<std::uint64_t> content_length;  // none: it comes in chunks, or there is no body
+  bool expects_continue = false;                // the body comes once the client has been told to go on
+  bool asks_for_socket = false;                 // an upgrade to WebSocket, of whatever version
+  bool keeps_alive = true;                      // the client wishes to go on
 };
 
 /// Reads a whole head, as HeadScan found it. The views are of `bytes`. Error: "bad-request", what is wrong
@@ -55,6 +61,9 @@ Result<std::string_view> host_without_port(std::string_view host);
 /// says it.
 void write_head(std::string& out, const Response& response, std::string_view date, bool is_old,
                 bool keeps_alive);
+
+/// The same for an answer whose length is not known; the connection ends after it.
+void write_stream_head(std::string& out, const Response& response, std::string_view date, bool is_old);
 
 /// A time as HTTP writes it: "Sun, 06 Nov 1994 08:49:37 GMT".
 std::string http_date(std::time_t time);

@@ -1,9 +1,23 @@
-// The header fields and the plain answers that all parts of the server share.
+// The header fields and the plain answers that all parts of the server share, and the handles' calls.
 #include "server/http.h"
+
+#include "base/text.h"
 
 namespace potentia::server {
 
 namespace {
+
+/// Takes the first line off, without its CR LF.
+std::string_view take_line(std::string_view& lines) {
+  const auto end = lines.find("\r\n");
+  const std::string_view line = lines.substr(0, end);
+  lines.remove_prefix(end == std::string_view::npos ? lines.size() : end + 2);
+  return line;
+}
+
+bool is_field(std::string_view line, std::string_view name) {
+  return line.find(':') == name.size() && equal_ignoring_case(line.substr(0, name.size()), name);
+}
 
 Fields fields_for(std::string_view framed_by, std::string_view loaded_by, std::string_view scripts) {
   // Scripts, styles and workers come from this server only, none from inside the markup but those whose hash
@@ -25,6 +39,62 @@ Fields fields_for(std::string_view framed_by, std::string_view loaded_by, std::s
 }
 
 }  // namespace
+
+std::string_view Request::field(std::string_view name) const {
+  for (std::string_view rest = lines; !rest.empty();) {
+    const std::string_view line = take_line(rest);
+    if (is_field(line, name)) return trim(line.substr(name.size() + 1));
+  }
+  return {};
+}
+
+std::string_view Request::last_field(std::string_view name) const {
+  std::string_view found;
+  for (std::string_view rest = lines; !rest.empty();) {
+    const std::string_view line = take_line(rest);
+    if (is_field(line, name)) found = trim(line.substr(name.size() + 1));
+  }
+  return found;
+}
+
+void Reply::send(Response response) const {
+  port_->send(std::move(response));
+}
+
+Stream Reply::stream(int status, std::shared_ptr<const std::string> fields) const {
+  port_->begin_stream(status, std::move(fields));
+  return Stream(port_);
+}
+
+void Stream::write(const std::shared_ptr<const std::string>& text) const {
+  if (port_ && text && !text->empty()) port_->write(*text);
+}
+void Stream::close() const {
+  if (port_) port_->end();
+}
+std::size_t Stream::pending() const {
+  return port_ ? port_->pending() : 0;
+}
+void Stream::on_close(std::function<void()> then) const {
+  if (port_) port_->on_close(std::move(then));
+}
+void Stream::keep(bool is_kept) const {
+  if (port_) port_->keep(is_kept);
+}
+
+void Socket::send(std::shared_ptr<const std::string> text) const {
+  if (const auto port = port_.lock(); port && text) port->send(std::move(text));
+}
+void Socket::close(std::uint16_t code, std::string_view reason) const {
+  if (const auto port = port_.lock()) port->close(code, reason);
+}
+std::size_t Socket::pending() const {
+  const auto port = port_.lock();
+  return port ? port->pending() : 0;
+}
+void Socket::keep(bool is_kept) const {
+  if (const auto port = port_.lock()) port->keep(is_kept);
+}
 
 Fields& Fields::add(std::string_view name, std::string_view value) {
   lines_.append(name).append(": ").append(value).append("\r\n");

@@ -2,11 +2,13 @@
 #include "server/serve.h"
 
 #include <array>
+#include <memory>
 #include <ostream>
 #include <string>
 #include <string_view>
 #include <system_error>
 #include <utility>
+#include <variant>
 
 #include "server/static_files.h"
 
@@ -37,6 +39,20 @@ std::string url(const std::string& host, std::uint16_t port) {
   return "http://" + name + ":" + std::to_string(port);
 }
 
+/// The page alone: every answer is there at once.
+class Page final : public Application {
+ public:
+  explicit Page(StaticFiles files) : files_(std::move(files)) {}
+
+  void answer(const Request& request, Reply reply) override { reply.send(files_.answer(request)); }
+  std::variant<Response, std::unique_ptr<SocketEnd>> open_socket(const Request&, Socket) override {
+    return sentence_response(404, "Nobody listens to a WebSocket here.");
+  }
+
+ private:
+  const StaticFiles files_;
+};
+
 int refuse(const Error& error, std::ostream& err) {
   err << "potentia: " << error.sentence() << '\n' << std::flush;
   return 2;
@@ -49,8 +65,8 @@ int run_serve(const ServeOptions& options, std::ostream& out, std::ostream& err)
   if (!folder) return refuse(folder.error(), err);
   auto files = StaticFiles::load(*folder);
   if (!files) return refuse(files.error(), err);
-  auto transport = Transport::start(options.endpoint, ConnectionLimits{},
-                                    [&files](const Request& request) { return files->answer(request); });
+  Page page(*std::move(files));
+  auto transport = Transport::start(options.endpoint, ConnectionLimits{}, page);
   if (!transport) return refuse(transport.error(), err);
   (*transport)->stop_on_signals();
   out << url(options.endpoint.host, (*transport)->port()) << '\n' << std::flush;

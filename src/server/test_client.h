@@ -48,6 +48,9 @@ class Client {
     const auto count = ::send(socket_, text.data(), text.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
     return count < 0 ? 0 : static_cast<std::size_t>(count);
   }
+  /// Takes no more than so much at a time, as somebody on a slow line.
+  void narrow(int bytes) const { ::setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &bytes, sizeof bytes); }
+
   void end_sending() const { ::shutdown(socket_, SHUT_WR); }
 
   /// Everything until the server closes.
@@ -72,6 +75,23 @@ class Client {
     const std::string answer = pending_.substr(0, length);
     pending_.erase(0, length);
     return answer;
+  }
+
+  /// What comes until so many bytes are there, or no more come.
+  std::string read_bytes(std::size_t length) {
+    while (pending_.size() < length && read_some()) {
+    }
+    const std::string bytes = pending_.substr(0, length);
+    pending_.erase(0, bytes.size());
+    return bytes;
+  }
+
+  /// What comes up to this text and with it.
+  std::string read_until(std::string_view text) {
+    std::size_t at = 0;
+    while ((at = pending_.find(text)) == std::string::npos && read_some()) {
+    }
+    return read_bytes(at == std::string::npos ? pending_.size() : at + text.size());
   }
 
   /// The first bytes of an answer, the rest is not taken: at least one.
@@ -104,15 +124,14 @@ class Client {
   bool closed_ = false;
 };
 
-/// The server in a thread of its own.
-class Site {
+/// The server in a thread of its own, for the page.
+class Site : private Application {
  public:
   /// `on_thread` runs on the server's thread before it serves.
   explicit Site(const ConnectionLimits& limits = {}, const std::function<void()>& on_thread = nullptr,
                 const Endpoint& endpoint = {"127.0.0.1", 0, {}})
       : files_(*StaticFiles::load(folder_.root())) {
-    auto started =
-        Transport::start(endpoint, limits, [this](const Request& request) { return answer(request); });
+    auto started = Transport::start(endpoint, limits, *this);
     EXPECT_TRUE(started.ok());
     transport_ = std::move(*started);
     thread_ = std::thread([this, on_thread] {
@@ -120,7 +139,7 @@ class Site {
       transport_->run();
     });
   }
-  ~Site() {
+  ~Site() override {
     transport_->stop();
     thread_.join();
   }
@@ -145,14 +164,17 @@ class Site {
   }
 
  private:
-  Response answer(const Request& request) const {
+  void answer(const Request& request, Reply reply) override {
     if (request.target == kPicture) {
       static const auto kBody = BodyFile().keep(picture());
-      return {200, nullptr, kBody};
+      return reply.send({200, nullptr, kBody});
     }
-    if (request.target != kLongFile) return files_.answer(request);
+    if (request.target != kLongFile) return reply.send(files_.answer(request));
     static const auto kBody = std::make_shared<const Body>(std::string(kLong, 'x'));
-    return {200, nullptr, kBody};
+    reply.send({200, nullptr, kBody});
+  }
+  std::variant<Response, std::unique_ptr<SocketEnd>> open_socket(const Request&, Socket) override {
+    return sentence_response(404, "Nobody listens here.");
   }
 
   PageFolder folder_;

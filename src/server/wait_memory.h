@@ -11,15 +11,23 @@
 
 namespace potentia::server {
 
-class WaitMemory {
+/// What an operation may ask for beyond the memory that is here.
+enum class Excess {
+  IsAMistake,    // nothing
+  IsFromTheHeap  // more, which can be refused
+};
+
+template <std::size_t kBytes, Excess kExcess>
+class BasicWaitMemory {
  public:
-  WaitMemory() = default;
-  WaitMemory(const WaitMemory&) = delete;
-  WaitMemory& operator=(const WaitMemory&) = delete;
+  BasicWaitMemory() = default;
+  BasicWaitMemory(const BasicWaitMemory&) = delete;
+  BasicWaitMemory& operator=(const BasicWaitMemory&) = delete;
 
   void* take(std::size_t size) {
-    assert(!is_taken_ && size <= bytes_.size());
-    if (is_taken_ || size > bytes_.size()) return ::operator new(size);
+    const bool is_enough = !is_taken_ && size <= bytes_.size();
+    assert(is_enough || kExcess == Excess::IsFromTheHeap);
+    if (!is_enough) return ::operator new(size);
     is_taken_ = true;
     return bytes_.data();
   }
@@ -29,34 +37,36 @@ class WaitMemory {
   }
 
  private:
-  alignas(std::max_align_t) std::array<std::byte, 320> bytes_{};
+  alignas(std::max_align_t) std::array<std::byte, kBytes> bytes_{};
   bool is_taken_ = false;
 };
 
+using WaitMemory = BasicWaitMemory<320, Excess::IsAMistake>;
+
 /// For asio::bind_allocator.
-template <class T>
+template <class T, class Memory = WaitMemory>
 class WaitAllocator {
  public:
   using value_type = T;  // NOLINT(readability-identifier-naming): what the standard asks for
 
-  explicit WaitAllocator(WaitMemory& memory) : memory_(&memory) {}
+  explicit WaitAllocator(Memory& memory) : memory_(&memory) {}
   template <class U>
-  WaitAllocator(const WaitAllocator<U>& other)  // NOLINT(google-explicit-constructor): so too
+  WaitAllocator(const WaitAllocator<U, Memory>& other)  // NOLINT(google-explicit-constructor): so too
       : memory_(other.memory_) {}
 
   T* allocate(std::size_t count) { return static_cast<T*>(memory_->take(count * sizeof(T))); }
   void deallocate(T* memory, std::size_t) noexcept { memory_->give_back(memory); }
 
   template <class U>
-  bool operator==(const WaitAllocator<U>& other) const {
+  bool operator==(const WaitAllocator<U, Memory>& other) const {
     return memory_ == other.memory_;
   }
 
  private:
-  template <class U>
+  template <class U, class M>
   friend class WaitAllocator;
 
-  WaitMemory* memory_;
+  Memory* memory_;
 };
 
 }  // namespace potentia::server
