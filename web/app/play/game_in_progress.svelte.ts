@@ -64,6 +64,15 @@ export class GameInProgress {
     this.#hear(events, game, at);
   }
 
+  /** Its keeper is somewhere else (a site) and has made this log; `at`: its moment now. */
+  async follow(log: PlayEvent[], at: number): Promise<void> {
+    const moment = Math.max(at, log.at(-1)?.at ?? 0);
+    const { game } = await this.core.request('play', { log, at: moment });
+    this.log = log;
+    this.status = game;
+    this.toldAt = moment;
+  }
+
   /** Back to this ply, or what no turn has ended goes on; `sides`: who has played each turn. */
   async takeBack(ply: number, sides: readonly Side[]): Promise<void> {
     do {

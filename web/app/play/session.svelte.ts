@@ -97,6 +97,22 @@ export class Session extends TimedGame {
     return undefined;
   }
 
+  /** On whose side the one who looks at it sits: the only person's, or White's. */
+  get near(): Side {
+    const { w, b } = this.seats;
+    return w.kind !== b.kind && b.kind === 'person' ? 'b' : 'w';
+  }
+
+  /** Whether the players may stop the clock. */
+  get mayPause(): boolean {
+    return true;
+  }
+
+  /** The turn that is drawn over the board: what the engine objects with, or a hint. */
+  get proposed(): { traces: Traces } | undefined {
+    return (this.live ? this.engine.objection : undefined) ?? this.hint;
+  }
+
   /** Who sits there, where it is more than his place in this game. */
   playerName(_side: Side): string | undefined {
     return undefined;
@@ -263,10 +279,16 @@ export class Session extends TimedGame {
   }
 
   async play(turn: string) {
-    const side = this.side;
     const state = await this.ask([...this.turns, turn]);
     const text = state.turns.at(-1) ?? turn;
     if (!(await this.counts(text))) return this.end();
+    await this.takeIn(text, state);
+    await this.prepare();
+  }
+
+  /** A turn that counts comes onto the list and the board. */
+  protected async takeIn(text: string, state: State) {
+    const { side } = this;
     const fresh = stepsSince(this.shown, state.last);
     this.setLine([...this.turns, text], [...this.states, state]);
     this.clock?.follow(state, text);
@@ -276,7 +298,6 @@ export class Session extends TimedGame {
     if (this.outcome) this.#sayResult();
     else this.announcement += ` ${t('say.to-move', { side: sideName(this.side) })}`;
     if (this.warning) this.announcement += ` ${this.warning}`;
-    await this.prepare();
   }
 
   /** A turn has come onto the list. */
