@@ -26,6 +26,7 @@ const rooms = [
   'app/course/',
   'app/puzzles/',
   'app/editor/',
+  'app/online/',
   'app/shell/',
   'embed/',
 ];

@@ -6,13 +6,16 @@ import type { Plugin, ResolvedConfig } from 'vite';
 
 const worker = 'service_worker.js';
 const opening = 'self.built=';
+/** Stands in for a site where there is none, and is the site's own where there is one. */
+const askedOfTheSite = join('site', 'me');
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
 /** Writes the list of all files in `folder` into the service worker there, in the place of an older list. */
 export function listBuiltFiles(folder: string) {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path !== worker && statSync(join(folder, path)).isFile())
+    .filter((path) => path !== worker && path !== askedOfTheSite)
+    .filter((path) => statSync(join(folder, path)).isFile())
     .sort();
   const files = Object.fromEntries(
     paths.map((path) => [path.replaceAll('\\', '/'), sha256(readFileSync(join(folder, path)))]),

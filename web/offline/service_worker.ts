@@ -65,6 +65,9 @@ async function takeOver(asking: string) {
   }
 }
 
+/** Where there is no network there is no site; the page need not fail to find that out. */
+const nobody = () => new Response('{}', { headers: { 'Content-Type': 'application/json' } });
+
 self.addEventListener('install', (event) => event.waitUntil(fill()));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
 self.addEventListener('message', (event) => {
@@ -77,6 +80,7 @@ self.addEventListener('fetch', (event) => {
   const [address = ''] = event.request.url.split(/[?#]/);
   if (event.request.method !== 'GET' || !address.startsWith(scope)) return;
   const path = address.slice(scope.length) || 'index.html';
+  if (path === 'site/me') event.respondWith(fetch(event.request).catch(nobody));
   if (!Object.hasOwn(files, path)) return;
   const kept = async () =>
     (await caches.match(addressOf(path), { cacheName })) ?? fetch(event.request);

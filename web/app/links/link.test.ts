@@ -26,6 +26,17 @@ describe('parseHash', () => {
     });
   });
 
+  it('knows what belongs to a site', () => {
+    const at = (...path: string[]) => ({ view: 'page', page: 'online', path });
+    expect(parseHash('#/online')).toEqual(at());
+    expect(parseHash('#/online/leaders/dvonn:blitz')).toEqual(at('leaders', 'dvonn:blitz'));
+    expect(parseHash('#/game/Ab3dEf9h')).toEqual(at('game', 'Ab3dEf9h'));
+    expect(parseHash('#/player/Zo%C3%AB')).toEqual(at('player', 'Zoë'));
+    expect(parseHash('#/invitation/Ab3dEf9h')).toEqual(at('invitation', 'Ab3dEf9h'));
+    // A whole game in a link is longer, whatever it holds.
+    expect(parseHash(`#/game/t${'A'.repeat(24)}`).view).toBe('game');
+  });
+
   it.each([
     '#/plya/dvonn',
     '#/play',

@@ -1,6 +1,6 @@
 // Links to a game: `#/play/GAME` and `#/play/GAME/POSITION`, spaces of a position text written as `_` and `_` as `~`; the
 // same with `analysis` or `editor` in the place of `play`. Links to a page: `#/PAGE` and `#/PAGE/PATH`, the path being the page's own.
-// `#/game/DATA` is a whole game (game_link.ts).
+// `#/game/DATA` is a whole game (game_link.ts); `#/game/ID`, `#/player/NAME` and `#/invitation/ID` belong to the page `online`.
 //
 // A hash is anyone's text: whatever it holds becomes a route or a reason why it is none.
 
@@ -8,7 +8,8 @@ const views = ['play', 'analysis', 'editor'] as const;
 export type GameView = (typeof views)[number];
 
 export const pages = ['course', 'puzzles', 'rules', 'collection'] as const;
-export type PageName = (typeof pages)[number];
+/** The page of other people is there where a site is. */
+export type PageName = (typeof pages)[number] | 'online';
 
 export type Route =
   | { view: 'start' }
@@ -19,15 +20,22 @@ export type Route =
 
 const longestPosition = 1000;
 const games = '#/game/';
+/** Whole games are longer. */
+const gameOfSite = /^#\/game\/[0-9A-Za-z]{6,16}$/;
+const partsOfSite = ['game', 'player', 'invitation'];
 
 export function parseHash(hash: string): Route {
+  if (gameOfSite.test(hash))
+    return { view: 'page', page: 'online', path: ['game', hash.slice(games.length)] };
   if (hash.startsWith(games)) return { view: 'game', data: hash.slice(games.length) };
   const text = decoded(hash.replace(/^#\/?/, ''));
   if (text === undefined || text.length > longestPosition) return { view: 'unknown', text: hash };
   if (text === '') return { view: 'start' };
   const [first, ...path] = text.split('/');
-  const page = pages.find((known) => known === first);
+  const page = ([...pages, 'online'] as const).find((known) => known === first);
   if (page) return { view: 'page', page, path };
+  if (first && partsOfSite.includes(first))
+    return { view: 'page', page: 'online', path: [first, ...path] };
   const [game, ...rest] = path;
   const view = views.find((known) => known === first);
   if (!view || !game) return { view: 'unknown', text };

@@ -26,7 +26,7 @@ import type { Session } from '../play/session.svelte';
 import { settings } from '../keeping/settings.svelte';
 import { sentence, t } from '../texts';
 import { join } from '../texts/language.svelte';
-import { analysisTexts, startTexts } from '../texts/parts';
+import { analysisTexts, onlineTexts, startTexts } from '../texts/parts';
 import type { EditProps } from '../editor/props';
 import type { PageProps, StartProps, ViewRequests } from '../links/view_requests';
 
@@ -45,6 +45,10 @@ const pages: Record<PageName, () => Promise<{ default: Component<PageProps> }>> 
   puzzles: () => import('../puzzles/Puzzles.svelte'),
   rules: () => import('./rules/Rules.svelte'),
   collection: () => import('../collection/Collection.svelte'),
+  online: async () => {
+    const [View] = await Promise.all([import('../online/Online.svelte'), join(onlineTexts)]);
+    return View;
+  },
 };
 
 /** Those that have a drawing, versions of one game one after another. */

@@ -3,6 +3,7 @@ import { ringsOf } from '../base/games';
 import { CoreError } from '../base/core_error';
 import type { Catalogue } from './en';
 import type { AnalysisTexts } from './en/analysis';
+import type { OnlineTexts } from './en/online';
 import type { StartTexts } from './en/start';
 import type { TamskTexts } from './en/tamsk';
 import type { ZertzTexts } from './en/zertz';
@@ -10,7 +11,12 @@ import { speech } from './language.svelte';
 import type { Text } from './text';
 
 /** Of the main catalogue, and of those that are fetched with what they are about. */
-export type Key = keyof (Catalogue & AnalysisTexts & StartTexts & TamskTexts & ZertzTexts);
+export type Key = keyof (Catalogue &
+  AnalysisTexts &
+  OnlineTexts &
+  StartTexts &
+  TamskTexts &
+  ZertzTexts);
 /** What is not there leaves its name standing. */
 export type Values = Record<string, string | number | undefined>;
 

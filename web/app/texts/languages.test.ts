@@ -4,13 +4,22 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { texts as page } from './en';
 import { texts as analysis } from './en/analysis';
+import { texts as online } from './en/online';
 import { texts as start } from './en/start';
 import { texts as tamsk } from './en/tamsk';
 import { texts as zertz } from './en/zertz';
 import { compactNumber, isKey, levelName, t } from './index';
 import { join, speak } from './language.svelte';
 import { isLanguage, languageOfBrowser, languages } from './languages';
-import { analysisTexts, pageTexts, type Part, startTexts, tamskTexts, zertzTexts } from './parts';
+import {
+  analysisTexts,
+  onlineTexts,
+  pageTexts,
+  type Part,
+  startTexts,
+  tamskTexts,
+  zertzTexts,
+} from './parts';
 import type { Text } from './text';
 
 type Texts = Record<string, Text>;
@@ -19,6 +28,7 @@ type Texts = Record<string, Text>;
 const catalogues: [string, Texts, Part<Texts>][] = [
   ['page', page, pageTexts],
   ['analysis', analysis, analysisTexts],
+  ['online', online, onlineTexts],
   ['start', start, startTexts],
   ['tamsk', tamsk, tamskTexts],
   ['zertz', zertz, zertzTexts],

@@ -5,6 +5,7 @@ import type { CollectionTexts } from './en/collection';
 import type { ComposedTexts } from './en/composed';
 import type { CourseTexts } from './en/course';
 import type { ErrorTexts } from './en/errors';
+import type { OnlineTexts } from './en/online';
 import type { PotentialsTexts } from './en/potentials';
 import type { PuzzleTexts } from './en/puzzles';
 import type { StartTexts } from './en/start';
@@ -32,6 +33,7 @@ export const collectionTexts = byLanguage<CollectionTexts>(import.meta.glob('./*
 export const composedTexts = byLanguage<ComposedTexts>(import.meta.glob('./*/composed.ts'));
 export const courseTexts = byLanguage<CourseTexts>(import.meta.glob('./*/course/index.ts'));
 export const errorTexts = byLanguage<ErrorTexts>(import.meta.glob('./*/errors.ts'));
+export const onlineTexts = byLanguage<OnlineTexts>(import.meta.glob('./*/online.ts'));
 export const potentialsTexts = byLanguage<PotentialsTexts>(import.meta.glob('./*/potentials.ts'));
 export const puzzleTexts = byLanguage<PuzzleTexts>(import.meta.glob('./*/puzzles.ts'));
 export const startTexts = byLanguage<StartTexts>(import.meta.glob('./*/start.ts'));

@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { texts as page } from './en';
 import { texts as analysis } from './en/analysis';
+import { texts as online } from './en/online';
 import { texts as start } from './en/start';
 import { texts as tamsk } from './en/tamsk';
 import { texts as zertz } from './en/zertz';
 import { gameName, levelName, t } from './index';
 
-const all = { ...page, ...analysis, ...start, ...tamsk, ...zertz };
+const all = { ...page, ...analysis, ...online, ...start, ...tamsk, ...zertz };
 const web = fileURLToPath(new URL('../..', import.meta.url));
 const sources = ['app', 'board', 'embed'].flatMap((folder) =>
   readdirSync(`${web}/${folder}`, { recursive: true, encoding: 'utf8' })
@@ -40,6 +41,7 @@ const composed = [
   /^family\./,
   /^animation\.(from|size)\./,
   /^keys\.zertz$/,
+  /^online\.(enter|offer|speed|start|way)\./,
   /^rules\.(dvonn|gipf|potentials|tamsk|zertz)$/,
 ];
 

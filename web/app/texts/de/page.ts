@@ -9,6 +9,7 @@ export const texts: PageTexts = {
   'course.title': 'Kurs',
   'puzzles.title': 'Aufgaben',
   'collection.title': 'Sammlung',
+  'online.title': 'Mit anderen spielen',
   'explorer.title': 'Zugstatistik',
   'rules.title': 'Regeln',
   'rules.dvonn': 'DVONN',

@@ -9,6 +9,7 @@ export const texts = {
   'course.title': 'Course',
   'puzzles.title': 'Puzzles',
   'collection.title': 'Collection',
+  'online.title': 'Play with others',
   'explorer.title': 'Explorer',
   'rules.title': 'Rules',
   'rules.dvonn': 'DVONN',

@@ -9,6 +9,7 @@ export const texts: PageTexts = {
   'course.title': 'Curso',
   'puzzles.title': 'Problemas',
   'collection.title': 'Colección',
+  'online.title': 'Jugar con otros',
   'explorer.title': 'Explorador',
   'rules.title': 'Reglas',
   'rules.dvonn': 'DVONN',

@@ -9,6 +9,7 @@ export const texts: PageTexts = {
   'course.title': 'Cours',
   'puzzles.title': 'Problèmes',
   'collection.title': 'Collection',
+  'online.title': 'Jouer avec d’autres',
   'explorer.title': 'Explorateur',
   'rules.title': 'Règles',
   'rules.dvonn': 'DVONN',

@@ -9,6 +9,7 @@ export const texts: PageTexts = {
   'course.title': 'Corso',
   'puzzles.title': 'Problemi',
   'collection.title': 'Raccolta',
+  'online.title': 'Giocare con altri',
   'explorer.title': 'Esploratore',
   'rules.title': 'Regole',
   'rules.dvonn': 'DVONN',

@@ -9,6 +9,7 @@ export const texts: PageTexts = {
   'course.title': 'Cursus',
   'puzzles.title': 'Puzzels',
   'collection.title': 'Verzameling',
+  'online.title': 'Met anderen spelen',
   'explorer.title': 'Zettenstatistiek',
   'rules.title': 'Spelregels',
   'rules.dvonn': 'DVONN',

@@ -1,0 +1,224 @@
+// What the page and the site say to each other: shapes alone (docs/site.md). Moments are milliseconds since 1970 by the
+// site's clock.
+import type {
+  ErrorBody,
+  Offered,
+  PlayCommand,
+  PlayEvent,
+  Repetition,
+  Side,
+  TimeControl,
+} from '../../protocol';
+
+/** What is agreed on before a game. */
+export interface Terms {
+  game: string;
+  /** `startpos`, a position text; for DVONN `shuffled` or `symmetric`. */
+  start?: string;
+  /** None: no clock. */
+  time?: TimeControl;
+  /** Whom the one who offers plays. */
+  side?: Side | 'random';
+  rated?: boolean;
+  repetition?: Repetition;
+  takebacks?: 'never' | 'agreed';
+  chat?: boolean;
+  /** How many turns later others see the game. */
+  spectators?: number;
+  /** 1 to 12: against the site's engine. */
+  level?: number;
+}
+
+export interface Person {
+  id: string;
+  name: string;
+  kind: 'guest' | 'person' | 'bot' | 'engine';
+  rating?: number;
+  provisional?: boolean;
+  level?: number;
+}
+
+export interface Account {
+  id: string;
+  name: string;
+  kind: Person['kind'];
+  role: 'player' | 'moderator' | 'administrator';
+  created: number;
+  two_step?: boolean;
+  mail?: string;
+  settings?: AccountSettings;
+}
+
+/** What the page keeps with an account; the site does not look into it. */
+export interface AccountSettings {
+  chat?: boolean;
+  notify?: boolean;
+}
+
+export interface Rating {
+  rating: number;
+  deviation: number;
+  games: number;
+  provisional?: boolean;
+}
+/** By pool: `dvonn:blitz`. */
+export type Ratings = Record<string, Rating>;
+
+export const speeds = ['bullet', 'blitz', 'rapid', 'classical', 'correspondence'] as const;
+export type Speed = (typeof speeds)[number];
+
+export interface Challenge {
+  id: string;
+  from: Person;
+  /** None: whoever has the link. */
+  to?: Person;
+  terms: Terms;
+  created: number;
+  expires: number;
+}
+
+export interface GameHead {
+  id: string;
+  white: Person;
+  black: Person;
+  game: string;
+  speed?: Speed;
+  rated: boolean;
+  status: 'running' | 'ended' | 'aborted';
+  result: string;
+  termination?: string;
+  plies: number;
+  created: number;
+  moved: number;
+  /** Whom the one who asks plays. */
+  mine?: Side;
+  turn?: Side;
+  /** When the time of who is to move is over. */
+  ends?: number;
+}
+
+export interface ClockNow {
+  /** At the moment `at`. */
+  left: Partial<Record<Side, number>>;
+  running?: Side;
+  at: number;
+}
+
+export interface ChatLine {
+  at: number;
+  from: Person;
+  text: string;
+}
+
+export interface GameView extends GameHead {
+  terms: Terms;
+  events: PlayEvent[];
+  clock?: ClockNow;
+  present: Record<Side, boolean>;
+  now: number;
+  gains?: Partial<Record<Side, number>>;
+  chat: ChatLine[];
+  rematch?: Side;
+  next?: string;
+  /** A spectator sees it later. */
+  behind?: boolean;
+}
+
+export interface Seek {
+  id: string;
+  from: Person;
+  terms: Terms;
+  range?: [least: number, most: number];
+  mine?: boolean;
+}
+
+export interface Me {
+  account: Account | null;
+  ratings: Ratings;
+  games: GameHead[];
+  challenges: Challenge[];
+  /** Told once, after registering. */
+  recovery_codes?: string[];
+}
+
+export interface Profile {
+  account: Account;
+  ratings: Ratings;
+  history: Record<string, [at: number, rating: number][]>;
+  results: Record<string, Partial<Record<Side, [won: number, drawn: number, lost: number]>>>;
+  follows?: boolean;
+  blocks?: boolean;
+  online: boolean;
+}
+
+export interface LoggedIn {
+  id: string;
+  agent: string;
+  address: string;
+  created: number;
+  seen: number;
+  current?: boolean;
+}
+
+export interface ApiToken {
+  id: string;
+  label: string;
+  scopes: string[];
+  created: number;
+  used: number;
+}
+
+export interface Report {
+  id: string;
+  from?: Person;
+  about: Person;
+  game?: string;
+  text: string;
+  at?: number;
+}
+
+/** What a player tells the game; who he is the site knows. */
+export type Told =
+  | { kind: 'turn'; turn: string }
+  | { kind: 'offer' | 'end-offer'; offer: Offered }
+  | { kind: Extract<PlayCommand['kind'], 'resign' | 'abort'> };
+
+export type PageSays =
+  | { t: 'beat'; n: number }
+  | { t: 'lobby'; on: boolean }
+  | { t: 'seek'; terms: Terms; range?: [number, number] }
+  | { t: 'seek-end' | 'seek-accept'; id: string }
+  | { t: 'watch'; game: string; from?: number }
+  | { t: 'unwatch'; game: string }
+  | { t: 'do'; game: string; id: string; ply?: number; command: Told }
+  | { t: 'claim'; game: string; result: 'win' | 'draw' }
+  | { t: 'chat'; game: string; text: string }
+  | { t: 'rematch'; game: string; on: boolean }
+  | { t: 'conditional'; game: string; line: string[] };
+
+/** What is said of one game. */
+export type OfGame =
+  | { t: 'game'; game: GameView }
+  | { t: 'events'; game: string; events: PlayEvent[]; clock?: ClockNow }
+  | { t: 'present'; game: string; w: boolean; b: boolean; gone?: number }
+  | { t: 'chat'; game: string; line: ChatLine }
+  | { t: 'rematch'; game: string; by?: Side; next?: string }
+  | { t: 'over'; game: GameHead; gains?: Partial<Record<Side, number>> };
+
+/** What answers a command. */
+export type OfCommand =
+  | { t: 'done'; game: string; id: string; version: number }
+  | { t: 'refused'; game: string; id: string; error: ErrorBody };
+
+export type SiteSays =
+  | { t: 'hello'; account: Account | null; now: number; version: string }
+  | { t: 'beat'; n: number }
+  | { t: 'lobby'; seeks: Seek[]; people: number; games: number }
+  | { t: 'seeks'; more: Seek[]; gone: string[]; people: number; games: number }
+  | OfGame
+  | OfCommand
+  | { t: 'begins' | 'turn'; game: GameHead }
+  | { t: 'challenge'; challenge: Challenge }
+  | { t: 'challenge-end'; id: string; how: 'accepted' | 'declined' | 'cancelled' }
+  | { t: 'error'; error: ErrorBody }
+  | { t: 'restart' };
