@@ -95,7 +95,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'board', test: /web\/embed\/[^/]+\.svelte$/, priority: 2 },
-            { name: 'page', test: /web\/app\/App\.svelte$/, priority: 1 },
+            { name: 'page', test: /web\/app\/shell\/App\.svelte$/, priority: 1 },
           ],
         },
       },
