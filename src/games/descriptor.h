@@ -25,6 +25,10 @@ struct Signature {
 /// What a word of a drawing stands for, for whoever colours it; None: no piece.
 enum class Ink : std::uint8_t { None, White, Black, Red, Grey };
 
+/// What a start by lot is held to: any, or one that half a turn of the board with the colours exchanged leaves
+/// as it is.
+enum class Fairness : std::uint8_t { Any, Symmetric };
+
 /// A value that the game's view names (rules/transition.h), for whoever reads messages.
 struct ShownValue {
   enum class Kind : std::uint8_t { Number, Flag, Text, Texts, Numbers };
@@ -40,6 +44,9 @@ struct ShownValue {
 struct GameDescriptor {
   /// Id, texts, views, layout of the board, form of the editor.
   const AnyGame* rules;
+  /// Its relatives, by one word ("gipf"): a player's strength in one of them says something of the others, so
+  /// that they are rated together.
+  std::string_view family;
 
   // --- thinking ---
 
@@ -65,6 +72,9 @@ struct GameDescriptor {
   std::span<const ShownValue> shown_values;
   /// Its number in SGF's property GM; "": SGF has none.
   std::string_view sgf_number;
+  /// A start by lot, the same for the same number, so chosen that both play the same position if `Symmetric`;
+  /// null: the game has none.
+  std::string (*drawn_start)(std::uint64_t lot, Fairness fairness) = nullptr;
 
   // --- on a terminal ---
 

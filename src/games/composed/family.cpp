@@ -48,6 +48,7 @@ Family composed_family() {
   // It is judged on its board.
   static const std::array<GameDescriptor, 1> kGames = {{{
       .rules = &kRules,
+      .family = "composed",
       .levels = &kGipfLevels,
       .win_scale = potentials::HandcraftedEvaluator<potentials::Usual>::kWinScale,
       .make_engine = make_composed_engine,

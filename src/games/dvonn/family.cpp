@@ -2,6 +2,7 @@
 #include <array>
 
 #include "eval/dvonn/evaluator.h"
+#include "games/dvonn/drawn_start.h"
 #include "games/dvonn/signature.h"
 #include "games/families.h"
 #include "games/levels.h"
@@ -34,6 +35,7 @@ constexpr ShownValue kShownValues[] = {
 Family dvonn_family() {
   static const std::array<GameDescriptor, 1> kGames = {{{
       .rules = &game_of<dvonn::Rules>(),
+      .family = "dvonn",
       .levels = &kDvonnLevels,
       .win_scale = dvonn::HandcraftedEvaluator::kWinScale,
       .make_engine = make_dvonn_engine,
@@ -43,6 +45,7 @@ Family dvonn_family() {
       .opening_plies = 12,  // of the placement
       .shown_values = kShownValues,
       .sgf_number = "37",
+      .drawn_start = dvonn::drawn_start,
       .ink = ink,
       .has_letters_below = true,
       .beside = beside,

@@ -34,6 +34,7 @@ template <class G>
 GameDescriptor descriptor(const Signature& signature) {
   return {
       .rules = &game_of<G>(),
+      .family = "gipf",
       .levels = &kGipfLevels,
       .win_scale = gipf::HandcraftedEvaluator<G>::kWinScale,
       .make_engine = make_gipf_engine,

@@ -26,6 +26,7 @@ template <class G>
 GameDescriptor descriptor(const Signature& signature) {
   return {
       .rules = &game_of<G>(),
+      .family = "potentials",
       .levels = &kGipfLevels,
       .win_scale = potentials::HandcraftedEvaluator<G>::kWinScale,
       .make_engine = make_potentials_engine,

@@ -35,6 +35,7 @@ template <class G>
 GameDescriptor descriptor(const Signature& signature) {
   return {
       .rules = &game_of<G>(),
+      .family = "tamsk",
       .levels = &kDvonnLevels,  // not measured
       .win_scale = tamsk::HandcraftedEvaluator<G>::kWinScale,
       .make_engine = make_tamsk_engine,

@@ -81,6 +81,7 @@ template <class G>
 GameDescriptor descriptor(const AnyGame& rules, const Signature& signature) {
   return {
       .rules = &rules,
+      .family = "zertz",
       .levels = &kDvonnLevels,  // not measured
       .win_scale = zertz::HandcraftedEvaluator<G>::kWinScale,
       .make_engine = make_zertz_engine,
