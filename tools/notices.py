@@ -30,6 +30,8 @@ SHARED = [
     ("libsqlite3-dev", "SQLite", "*"),
     ("libpqxx-dev", "libpqxx", "*"),
     ("libpq-dev", "libpq of PostgreSQL", "*"),
+    ("libsodium-dev", "libsodium", "*"),
+    ("libssl-dev", "OpenSSL", "*"),
 ]
 BROWSER = [
     ("wasi-libc", "wasi-libc", "*"),

@@ -271,6 +271,13 @@ void add_serve(CLI::App& app, int& status) {
       .add_option("--host-name", options->host_names,
                   "NAME under which the page is reached, besides localhost and the address; may be repeated")
       ->allow_extra_args(false);
+  command
+      .add_option("--proxy", options->proxies,
+                  "ADDRESS of a proxy before it, which says where visitors come from; may be repeated")
+      ->allow_extra_args(false);
+  command.add_option("--data", options->data,
+                     "FOLDER (or postgres://…) in which accounts and games are kept: people play each other; "
+                     "without it the page is given out alone");
   command.add_option("--root", options->root,
                      "folder of the built page (default: where it was built or installed)");
 }

@@ -25,8 +25,8 @@ struct Signature {
 /// What a word of a drawing stands for, for whoever colours it; None: no piece.
 enum class Ink : std::uint8_t { None, White, Black, Red, Grey };
 
-/// What a start by lot is held to: any, or one that half a turn of the board with the colours exchanged leaves
-/// as it is.
+/// What a start by lot is held to: any, or one that half a turn of the board with the colours exchanged
+/// leaves as it is.
 enum class Fairness : std::uint8_t { Any, Symmetric };
 
 /// A value that the game's view names (rules/transition.h), for whoever reads messages.

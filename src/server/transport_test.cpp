@@ -14,7 +14,6 @@
 #include <utility>
 #include <vector>
 
-#include "server/serve.h"
 #include "server/test_client.h"
 
 namespace potentia::server {
@@ -305,51 +304,6 @@ TEST(Transport, StopsWithConnectionsOpen) {
     EXPECT_TRUE(idle.ask(get("/")).starts_with("HTTP/1.1 200"));
   }
   EXPECT_LT(Clock::now() - begin, milliseconds(1500));
-}
-
-/// Takes what run_serve prints; once the address is out, fetches the page from it and asks the process to
-/// stop.
-class Visitor : public std::stringbuf {
- public:
-  ~Visitor() override {
-    if (thread_.joinable()) thread_.join();
-  }
-
- private:
-  int sync() override {
-    const std::string line = str();
-    const auto port = static_cast<std::uint16_t>(std::stoul(line.substr(line.rfind(':') + 1)));
-    thread_ = std::thread([port] {
-      EXPECT_TRUE(Client(port).ask(get("/")).ends_with(PageFolder::kIndex));
-      ::kill(::getpid(), SIGTERM);
-    });
-    return 0;
-  }
-
-  std::thread thread_;
-};
-
-TEST(RunServe, PrintsTheAddressAndStopsOnASignal) {
-  const PageFolder folder;
-  Visitor visitor;
-  std::ostream out(&visitor);
-  std::ostringstream err;
-  EXPECT_EQ(run_serve(ServeOptions{Endpoint{"127.0.0.1", 0, {}}, folder.root()}, out, err), 0);
-  EXPECT_TRUE(visitor.str().starts_with("http://localhost:")) << visitor.str();
-  EXPECT_EQ(err.str(), "");
-}
-
-TEST(RunServe, RefusesWithOneSentence) {
-  const Site site;
-  const PageFolder folder;
-  std::ostringstream out;
-  std::ostringstream err;
-  EXPECT_EQ(run_serve(ServeOptions{Endpoint{"127.0.0.1", 0, {}}, folder.root() / "no"}, out, err), 2);
-  EXPECT_EQ(run_serve(ServeOptions{Endpoint{"127.0.0.1", site.port(), {}}, folder.root()}, out, err), 2);
-  EXPECT_EQ(out.str(), "");
-  const std::string sentences = err.str();
-  EXPECT_EQ(std::count(sentences.begin(), sentences.end(), '\n'), 2);
-  EXPECT_TRUE(has(sentences, "--port")) << sentences;
 }
 
 }  // namespace

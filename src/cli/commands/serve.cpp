@@ -1,5 +1,5 @@
-// serve: the playing site; gives out the built page (server/serve.h).
-#include "server/serve.h"
+// serve: the playing site (serving/serve.h).
+#include "serving/serve.h"
 
 #include <iostream>
 
@@ -8,12 +8,14 @@
 namespace potentia::cli {
 
 int run_serve(const ServeOptions& options) {
-  server::ServeOptions serve;
+  serving::ServeOptions serve;
   serve.endpoint.host = options.host;
   serve.endpoint.port = options.port;
   serve.endpoint.names = options.host_names;
+  serve.endpoint.proxies = options.proxies;
+  serve.data = options.data;
   if (!options.root.empty()) serve.root = options.root;
-  return server::run_serve(serve, std::cout, std::cerr);
+  return serving::run_serve(serve, std::cout, std::cerr);
 }
 
 }  // namespace potentia::cli

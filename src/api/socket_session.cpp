@@ -1,0 +1,284 @@
+#include "api/socket_session.h"
+
+#include <algorithm>
+#include <array>
+
+#include "api/web_requests.h"
+#include "base/text.h"
+#include "protocol/play_json.h"
+#include "site/common.h"
+
+namespace potentia::api {
+namespace {
+
+constexpr std::size_t kMostWatched = 50;
+constexpr std::size_t kMostSaid = 300;  // letters of a line of chat, in bytes
+constexpr std::size_t kLongestId = 16;
+constexpr site::Allowance kSeeks = {20, 3000};
+constexpr site::Allowance kChat = {10, 3000};
+
+Error unheard_of(std::string why) {
+  return Error{"bad-message"_code, "", std::move(why)};
+}
+
+bool is_id(std::string_view text) {
+  return !text.empty() && text.size() <= kLongestId && std::all_of(text.begin(), text.end(), [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  });
+}
+
+// Letters that cannot be seen, or turn the line around, are nobody's words.
+bool can_be_said(std::string_view text) {
+  return !text.empty() && text.size() <= kMostSaid &&
+         std::none_of(text.begin(), text.end(), [](unsigned char c) { return c < ' ' || c == 127; }) &&
+         text.find("\u202e") == std::string_view::npos && text.find("\u2066") == std::string_view::npos;
+}
+
+}  // namespace
+
+struct SocketSession::Kind {
+  std::string_view name;
+  Heard (SocketSession::*hear)(const Json&);
+};
+
+SocketSession::SocketSession(site::Site& site, site::MemberPtr member, std::string address, Send send)
+    : site_(site), member_(std::move(member)), address_(std::move(address)), send_(std::move(send)) {
+  site_.hearers.push_back(this);
+  site_.members.hear(member_, this);
+  tell(site::Message::Kind::Hello,
+       {{"account", account_json(member_->account, true)}, {"now", site_.now()}, {"version", 1}});
+}
+
+SocketSession::~SocketSession() {
+  *is_here_ = false;
+  for (const std::string& id : watched_) {
+    if (const auto table = site_.tables.find(id)) site_.tables.unwatch(table, this);
+  }
+  site_.lobby.end_all(this);
+  site_.lobby.unhear(this);
+  site_.members.unhear(member_, this);
+  std::erase(site_.hearers, this);
+}
+
+void SocketSession::hear(const site::Message& message) {
+  send_(message.text);
+}
+
+void SocketSession::tell(site::Message::Kind kind, Json body) {
+  hear(site::make_message(kind, body));
+}
+
+void SocketSession::refuse(const Error& error) {
+  tell(site::Message::Kind::Error, {{"error", to_json(error)}});
+}
+
+void SocketSession::say(std::string_view text) {
+  static constexpr Kind kKinds[] = {
+      {"beat", &SocketSession::on_beat},
+      {"lobby", &SocketSession::on_lobby},
+      {"seek", &SocketSession::on_seek},
+      {"seek-end", &SocketSession::on_seek_end},
+      {"seek-accept", &SocketSession::on_seek_accept},
+      {"watch", &SocketSession::on_watch},
+      {"unwatch", &SocketSession::on_unwatch},
+      {"do", &SocketSession::on_do},
+      {"claim", &SocketSession::on_claim},
+      {"chat", &SocketSession::on_chat},
+      {"rematch", &SocketSession::on_rematch},
+      {"conditional", &SocketSession::on_conditional},
+  };
+  const Json said = is_nested_too_deeply(text) ? Json() : Json::parse(text, nullptr, false);
+  if (!said.is_object()) return refuse(unheard_of("a JSON object is wanted"));
+  const auto name = text_field(said, "t", std::nullopt);
+  if (!name) return refuse(name.error());
+  const auto* const kind =
+      std::find_if(std::begin(kKinds), std::end(kKinds), [&](const Kind& one) { return one.name == *name; });
+  if (kind == std::end(kKinds)) return refuse(unheard_of(potentia::quoted(*name) + " is no kind of message"));
+  if (const Heard error = (this->*kind->hear)(said)) refuse(*error);
+}
+
+// --- the line ---
+
+void SocketSession::beat() {
+  if (beat_sent_ != 0) return;  // one at a time
+  beat_sent_ = site_.now();
+  tell(site::Message::Kind::Beat, {{"n", ++beat_}});
+}
+
+SocketSession::Heard SocketSession::on_beat(const Json& said) {
+  const auto number = number_field(said, "n", 0, kHighestInJson);
+  if (!number) return number.error();
+  if (*number != beat_ || beat_sent_ == 0) return std::nullopt;
+  site_.tables.measured(*member_, site_.now() - std::exchange(beat_sent_, 0));
+  return std::nullopt;
+}
+
+// --- the lobby ---
+
+SocketSession::Heard SocketSession::on_lobby(const Json& said) {
+  const bool is_on = !said.contains("on") || said["on"] == true;
+  if (is_on) {
+    site_.lobby.hear(this, member_);
+  } else {
+    site_.lobby.unhear(this);
+  }
+  return std::nullopt;
+}
+
+SocketSession::Heard SocketSession::on_seek(const Json& said) {
+  if (!site_.allowances.take("seek", member_->account.id, kSeeks, site_.now())) return site::too_many();
+  const auto at = said.find("terms");
+  if (at == said.end()) return bad_field("terms", "it is missing");
+  const auto terms = site::read_terms(*at);
+  if (!terms) return terms.error();
+  std::optional<std::array<int, 2>> range;
+  if (const auto given = said.find("range"); given != said.end()) {
+    const bool fits = given->is_array() && given->size() == 2 && (*given)[0].is_number_integer() &&
+                      (*given)[1].is_number_integer();
+    if (!fits) return bad_field("range", "must be two whole numbers");
+    range = {(*given)[0].get<int>(), (*given)[1].get<int>()};
+  }
+  return site_.lobby.add(this, member_, *terms, range);
+}
+
+SocketSession::Heard SocketSession::on_seek_end(const Json& said) {
+  const auto id = text_field(said, "id", std::nullopt);
+  if (!id) return id.error();
+  site_.lobby.end(this, *id);
+  return std::nullopt;
+}
+
+SocketSession::Heard SocketSession::on_seek_accept(const Json& said) {
+  const auto id = text_field(said, "id", std::nullopt);
+  if (!id) return id.error();
+  site_.lobby.accept(member_, *id, [this, here = is_here_](const std::optional<Error>& error) {
+    if (*here && error) refuse(*error);
+  });
+  return std::nullopt;
+}
+
+// --- games ---
+
+SocketSession::Heard SocketSession::on_watch(const Json& said) {
+  const auto id = text_field(said, "game", std::nullopt);
+  if (!id) return id.error();
+  const auto from = number_field(said, "from", 0, kHighestInJson);
+  if (!from) return from.error();
+  if (watched_.size() >= kMostWatched && !watched_.contains(*id))
+    return Error{"too-many"_code, "", "50 games at once are enough to look at"};
+  site_.tables.load(
+      *id, [this, here = is_here_, id = *id, from = from->value_or(0)](const Result<site::TablePtr>& table) {
+        if (!*here) return;
+        if (!table) return refuse(Error(table.error()).within("game " + potentia::quoted(id)));
+        watched_.insert(id);
+        site_.tables.watch(*table, this, member_.get(), static_cast<std::uint64_t>(from));
+      });
+  return std::nullopt;
+}
+
+SocketSession::Heard SocketSession::on_unwatch(const Json& said) {
+  const auto id = text_field(said, "game", std::nullopt);
+  if (!id) return id.error();
+  if (watched_.erase(*id) == 0) return std::nullopt;
+  if (const auto table = site_.tables.find(*id)) site_.tables.unwatch(table, this);
+  return std::nullopt;
+}
+
+Result<std::pair<site::TablePtr, Player>> SocketSession::own_table(const Json& said) const {
+  const auto id = text_field(said, "game", std::nullopt);
+  if (!id) return id.error();
+  const auto table = site_.tables.find(*id);
+  if (!table) return Error{"no-game"_code, *id, "there is no such game"};
+  const auto side = table->side_of(member_.get());
+  if (!side) return Error{"not-yours"_code, *id, "others play this game"};
+  return std::pair(table, *side);
+}
+
+site::Tables::Answer SocketSession::answer_to(const std::string& game, const std::string& id) {
+  return [this, here = is_here_, game, id](const Result<std::uint64_t>& version) {
+    if (!*here) return;
+    if (version) return tell(site::Message::Kind::Done, {{"game", game}, {"id", id}, {"version", *version}});
+    tell(site::Message::Kind::Refused, {{"game", game}, {"id", id}, {"error", to_json(version.error())}});
+  };
+}
+
+SocketSession::Heard SocketSession::on_do(const Json& said) {
+  const auto id = text_field(said, "id", std::nullopt);
+  if (!id) return id.error();
+  if (!is_id(*id)) return bad_field("id", "must be 1 to 16 letters and digits");
+  const auto game = text_field(said, "game", std::nullopt);
+  if (!game) return game.error();
+  const auto done = answer_to(*game, *id);
+  const auto own = own_table(said);
+  if (!own) return done(own.error()), std::nullopt;
+  const auto& [table, side] = *own;
+  const auto ply = number_field(said, "ply", 0, kHighestInJson);
+  if (!ply) return done(ply.error()), std::nullopt;
+  // What only the keeper of a game may tell it is none of a player's words, and who plays is not his to say.
+  constexpr std::array<std::string_view, 5> kOwn = {"turn", "offer", "end-offer", "resign", "abort"};
+  Json command = said.contains("command") && said["command"].is_object() ? said["command"] : Json::object();
+  const auto kind = text_field(command, "kind", "");
+  if (!kind || std::find(kOwn.begin(), kOwn.end(), *kind) == kOwn.end())
+    return done(bad_field("command", "must be turn, offer, end-offer, resign or abort")), std::nullopt;
+  command["by"] = std::string(1, letter(side));
+  command.erase("credit");
+  const auto read = command_from_json(command);
+  if (!read) return done(read.error()), std::nullopt;
+  site::Tables::Order order{side, *read, *id, std::nullopt};
+  if (*ply) order.ply = static_cast<int>(**ply);
+  site_.tables.order(table, order, done);
+  return std::nullopt;
+}
+
+SocketSession::Heard SocketSession::on_claim(const Json& said) {
+  const auto own = own_table(said);
+  if (!own) return own.error();
+  const auto result = text_field(said, "result", "win");
+  if (!result) return result.error();
+  if (*result != "win" && *result != "draw") return bad_field("result", "must be win or draw");
+  site_.tables.claim(own->first, own->second, *result == "win",
+                     [this, here = is_here_](const Result<std::uint64_t>& version) {
+                       if (*here && !version) refuse(version.error());
+                     });
+  return std::nullopt;
+}
+
+SocketSession::Heard SocketSession::on_chat(const Json& said) {
+  const auto id = text_field(said, "game", std::nullopt);
+  if (!id) return id.error();
+  const auto text = text_field(said, "text", std::nullopt);
+  if (!text) return text.error();
+  const auto table = site_.tables.find(*id);
+  if (!table || !watched_.contains(*id)) return Error{"no-game"_code, *id, "look at the game first"};
+  if (!can_be_said(*text)) return bad_field("text", "1 to 300 bytes in one line are wanted");
+  if (!table->terms.chat) return Error{"forbidden"_code, "", "no talk was agreed on for this game"};
+  if (!member_->has_name() && !table->side_of(member_.get()))
+    return Error{"account-needed"_code, "", "register to talk here"};
+  if (!site_.allowances.take("chat", member_->account.id, kChat, site_.now())) return site::too_many();
+  site_.tables.say(table, member_, *text, [this, here = is_here_](const std::optional<Error>& error) {
+    if (*here && error) refuse(*error);
+  });
+  return std::nullopt;
+}
+
+SocketSession::Heard SocketSession::on_rematch(const Json& said) {
+  const auto own = own_table(said);
+  if (!own) return own.error();
+  site_.tables.want_rematch(own->first, own->second, !said.contains("on") || said["on"] == true);
+  return std::nullopt;
+}
+
+SocketSession::Heard SocketSession::on_conditional(const Json& said) {
+  const auto own = own_table(said);
+  if (!own) return own.error();
+  const auto line = texts_field(said, "line");
+  if (!line) return line.error();
+  const auto& [table, side] = *own;
+  if (table->speed() != site::Speed::Correspondence)
+    return Error{"forbidden"_code, "", "turns in advance belong to games by correspondence"};
+  if (line->size() > 100) return bad_field("line", "100 turns in advance are enough");
+  table->conditional[site::Table::at(side)] = *line;
+  return std::nullopt;
+}
+
+}  // namespace potentia::api

@@ -1,0 +1,65 @@
+// SocketSession: one page's socket (docs/site.md, "The socket"): what it says comes in as texts, what happens
+// goes out as texts. It knows no network: whoever has the wire hands it over.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "site/site.h"
+
+namespace potentia::api {
+
+/// Sends a text to the page.
+using Send = std::function<void(std::shared_ptr<const std::string>)>;
+
+class SocketSession final : public site::Hearer {
+ public:
+  SocketSession(site::Site& site, site::MemberPtr member, std::string address, Send send);
+  ~SocketSession() override;
+
+  /// A text has come. Nonsense is answered with an `error`.
+  void say(std::string_view text);
+  void hear(const site::Message& message) override;
+  /// Its way is measured; now and then.
+  void beat();
+
+  bool plays() const { return !member_->games.empty(); }
+
+ private:
+  struct Kind;
+  using Heard = std::optional<Error>;
+
+  Heard on_beat(const Json& said);
+  Heard on_lobby(const Json& said);
+  Heard on_seek(const Json& said);
+  Heard on_seek_end(const Json& said);
+  Heard on_seek_accept(const Json& said);
+  Heard on_watch(const Json& said);
+  Heard on_unwatch(const Json& said);
+  Heard on_do(const Json& said);
+  Heard on_claim(const Json& said);
+  Heard on_chat(const Json& said);
+  Heard on_rematch(const Json& said);
+  Heard on_conditional(const Json& said);
+
+  /// The game that is meant, where one plays in it.
+  Result<std::pair<site::TablePtr, Player>> own_table(const Json& said) const;
+  void refuse(const Error& error);
+  site::Tables::Answer answer_to(const std::string& game, const std::string& id);
+  void tell(site::Message::Kind kind, Json body);
+
+  site::Site& site_;
+  const site::MemberPtr member_;
+  const std::string address_;
+  const Send send_;
+  std::set<std::string> watched_;
+  std::int64_t beat_ = 0;          // its number
+  storage::Moment beat_sent_ = 0;  // 0: it was answered
+  // What is asked of the store may be answered when the socket has gone.
+  const std::shared_ptr<bool> is_here_ = std::make_shared<bool>(true);
+};
+
+}  // namespace potentia::api

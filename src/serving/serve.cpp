@@ -1,0 +1,159 @@
+// Finding the page, and joining store, site and wire.
+#include "serving/serve.h"
+
+#include <array>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <variant>
+
+#include "server/static_files.h"
+#include "serving/site_application.h"
+#include "serving/store_lock.h"
+#include "site/house_engine.h"
+#include "site/site.h"
+#include "storage/committer.h"
+
+namespace potentia::serving {
+namespace {
+
+namespace fs = std::filesystem;
+using server::Application;
+using server::Reply;
+using server::Request;
+using server::Response;
+using server::Socket;
+using server::SocketEnd;
+using server::StaticFiles;
+using server::Transport;
+
+/// Where a page is looked for: built in the tree this program was built from, then installed.
+constexpr std::array<std::string_view, 2> kPagePlaces = {POTENTIA_PAGE_FOLDER, "/usr/share/potentia"};
+
+Result<fs::path> page_folder(const std::optional<fs::path>& root) {
+  if (root) return *root;
+  for (const std::string_view place : kPagePlaces) {
+    std::error_code ignored;
+    if (fs::exists(fs::path(place) / "index.html", ignored)) return fs::path(place);
+  }
+  return Error{"no-page"_code, "",
+               "the page is not built: run ./play, or npm ci && npm run build in web/, or name its folder "
+               "with --root"};
+}
+
+/// How a person on this machine writes the address.
+std::string url(const std::string& host, std::uint16_t port) {
+  const bool is_here = host == "127.0.0.1" || host == "0.0.0.0" || host == "::1" || host == "::";
+  const bool is_v6 = host.find(':') != std::string::npos;
+  const std::string name = is_here ? "localhost" : is_v6 ? "[" + host + "]" : host;
+  return "http://" + name + ":" + std::to_string(port);
+}
+
+/// The page alone: every answer is there at once.
+class Page final : public Application {
+ public:
+  explicit Page(const StaticFiles& files) : files_(files) {}
+
+  void answer(const Request& request, Reply reply) override { reply.send(files_.answer(request)); }
+  std::variant<Response, std::unique_ptr<SocketEnd>> open_socket(const Request&, Socket) override {
+    return server::sentence_response(404, "Nobody listens to a WebSocket here.");
+  }
+
+ private:
+  const StaticFiles& files_;
+};
+
+/// How the site reaches its store: by the two threads of a Committer.
+class CommittedKeeping final : public site::Keeping {
+ public:
+  CommittedKeeping(storage::Store& store, storage::Committer::Post post)
+      : committer_(store, std::move(post)) {}
+
+  void commit(storage::Batch batch, site::Kept done) override {
+    committer_.commit(std::move(batch), std::move(done));
+  }
+  void read(std::function<void(storage::Store&)> question, site::Kept done) override {
+    committer_.read(
+        [question = std::move(question)](storage::Store& store) -> Result<bool> {
+          question(store);
+          return true;
+        },
+        [done = std::move(done)](const Result<bool>& asked) {
+          done(asked ? std::nullopt : std::optional(asked.error()));
+        });
+  }
+  void drain() { committer_.drain(); }
+
+ private:
+  storage::Committer committer_;
+};
+
+storage::Moment now() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+int refuse(const Error& error, std::ostream& err) {
+  err << "potentia: " << error.sentence() << '\n' << std::flush;
+  return error.code == "storage" || error.code == "machine-failure" ? 3 : 2;
+}
+
+int serve(Transport& transport, const ServeOptions& options, std::ostream& out) {
+  transport.stop_on_signals();
+  out << url(options.endpoint.host, transport.port()) << '\n' << std::flush;
+  transport.run();
+  return 0;
+}
+
+int serve_page(const StaticFiles& files, const ServeOptions& options, std::ostream& out, std::ostream& err) {
+  Page page(files);
+  auto transport = Transport::start(options.endpoint, server::ConnectionLimits{}, page);
+  if (!transport) return refuse(transport.error(), err);
+  return serve(**transport, options, out);
+}
+
+/// The site is made before the wire and ends after it: `post` finds the wire once there is one, and what a
+/// thread posts when it has gone is nobody's any more.
+int serve_site(const StaticFiles& files, const ServeOptions& options, std::ostream& out, std::ostream& err) {
+  constexpr std::chrono::milliseconds kTick{100};
+  constexpr std::chrono::seconds kBeat{5};
+  const auto lock = StoreLock::take(options.data);
+  if (!lock) return refuse(lock.error(), err);
+  auto store = storage::open_store(options.data);
+  if (!store) return refuse(store.error(), err);
+  std::unique_ptr<Transport> transport;
+  const auto post = [&transport](std::function<void()> work) {
+    if (transport) transport->post(std::move(work));
+  };
+  CommittedKeeping keeping(**store, post);
+  site::HouseEngine engine(post);
+  site::Site site(keeping, post, now, site::HashCost::Usual, &engine);
+  if (const auto taken_up = site.take_up(**store); !taken_up) return refuse(taken_up.error(), err);
+  SiteApplication application(files, site);
+  auto started = Transport::start(options.endpoint, server::ConnectionLimits{}, application);
+  if (!started) return refuse(started.error(), err);
+  transport = std::move(*started);
+  transport->every(kTick, [&site] { site.tick(); });
+  transport->every(kBeat, [&application] { application.beat(); });
+  const int status = serve(*transport, options, out);
+  keeping.drain();
+  transport.reset();
+  return status;
+}
+
+}  // namespace
+
+int run_serve(const ServeOptions& options, std::ostream& out, std::ostream& err) {
+  const auto folder = page_folder(options.root);
+  if (!folder) return refuse(folder.error(), err);
+  const auto files = StaticFiles::load(*folder);
+  if (!files) return refuse(files.error(), err);
+  return options.data.empty() ? serve_page(*files, options, out, err) : serve_site(*files, options, out, err);
+}
+
+}  // namespace potentia::serving

@@ -1,0 +1,25 @@
+// `potentia serve`: gives out the built page, and is the place where people play each other, until it is told
+// to stop. Here the site, its store and the wire are joined; each of them knows nothing of the others.
+#pragma once
+
+#include <filesystem>
+#include <iosfwd>
+#include <optional>
+#include <string>
+
+#include "server/transport.h"
+
+namespace potentia::serving {
+
+struct ServeOptions {
+  server::Endpoint endpoint;
+  std::optional<std::filesystem::path> root;  // the folder of the built page; none: the usual places
+  std::string data;  // where the site is kept (storage/store.h); "": there is no site
+};
+
+/// Prints the address on `out`, alone on a line, once requests are answered, and returns when SIGINT or
+/// SIGTERM comes. The exit status: 0 stopped; 2 no page, a bad address or a port in use, a store that is none
+/// or in use, with one sentence on `err`; 3 the machine's failure.
+int run_serve(const ServeOptions& options, std::ostream& out, std::ostream& err);
+
+}  // namespace potentia::serving

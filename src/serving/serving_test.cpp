@@ -1,0 +1,173 @@
+#include <gtest/gtest.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+
+#include <algorithm>
+#include <csignal>
+#include <sstream>
+#include <string>
+#include <thread>
+
+#include "server/page_folder.h"
+#include "server/test_client.h"
+#include "serving/serve.h"
+#include "serving/site_application.h"
+#include "serving/store_lock.h"
+
+namespace potentia::serving {
+namespace {
+
+using server::Client;
+using server::Endpoint;
+using server::PageFolder;
+
+std::string get(const std::string& path) {
+  return "GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n";
+}
+
+std::string post(const std::string& path, const std::string& body, const std::string& fields) {
+  return "POST " + path + " HTTP/1.1\r\nHost: localhost\r\nContent-Length: " + std::to_string(body.size()) +
+         "\r\n" + fields + "\r\n" + body;
+}
+
+bool has(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+/// A port on which somebody listens already.
+class TakenPort {
+ public:
+  TakenPort() : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof address;
+    auto* place = reinterpret_cast<sockaddr*>(&address);
+    EXPECT_EQ(::bind(socket_, place, size), 0);
+    EXPECT_EQ(::listen(socket_, 1), 0);
+    EXPECT_EQ(::getsockname(socket_, place, &size), 0);
+    port_ = ntohs(address.sin_port);
+  }
+  ~TakenPort() { ::close(socket_); }
+  TakenPort(const TakenPort&) = delete;
+  TakenPort& operator=(const TakenPort&) = delete;
+
+  std::uint16_t port() const { return port_; }
+
+ private:
+  int socket_;
+  std::uint16_t port_ = 0;
+};
+
+/// Takes what run_serve prints; once the address is out, does what it was given to do there and asks the
+/// process to stop.
+class Visitor : public std::stringbuf {
+ public:
+  explicit Visitor(std::function<void(std::uint16_t)> visit) : visit_(std::move(visit)) {}
+  ~Visitor() override {
+    if (thread_.joinable()) thread_.join();
+  }
+
+ private:
+  int sync() override {
+    const std::string line = str();
+    const auto port = static_cast<std::uint16_t>(std::stoul(line.substr(line.rfind(':') + 1)));
+    thread_ = std::thread([this, port] {
+      visit_(port);
+      ::kill(::getpid(), SIGTERM);
+    });
+    return 0;
+  }
+
+  const std::function<void(std::uint16_t)> visit_;
+  std::thread thread_;
+};
+
+int run(const ServeOptions& options, std::function<void(std::uint16_t)> visit) {
+  Visitor visitor(std::move(visit));
+  std::ostream out(&visitor);
+  std::ostringstream err;
+  const int status = run_serve(options, out, err);
+  EXPECT_TRUE(visitor.str().starts_with("http://localhost:")) << visitor.str();
+  EXPECT_EQ(err.str(), "");
+  return status;
+}
+
+TEST(RunServe, PrintsTheAddressAndStopsOnASignal) {
+  const PageFolder folder;
+  const auto visit = [](std::uint16_t port) {
+    EXPECT_TRUE(Client(port).ask(get("/")).ends_with(PageFolder::kIndex));
+    EXPECT_TRUE(has(Client(port).ask(get("/site/me")), " 404 ")) << "there is no site";
+  };
+  EXPECT_EQ(run({Endpoint{"127.0.0.1", 0, {}}, folder.root(), ""}, visit), 0);
+}
+
+TEST(RunServe, RefusesWithOneSentence) {
+  const TakenPort taken;
+  const PageFolder folder;
+  std::ostringstream out;
+  std::ostringstream err;
+  EXPECT_EQ(run_serve({Endpoint{"127.0.0.1", 0, {}}, folder.root() / "no", ""}, out, err), 2);
+  EXPECT_EQ(run_serve({Endpoint{"127.0.0.1", taken.port(), {}}, folder.root(), ""}, out, err), 2);
+  EXPECT_EQ(run_serve({Endpoint{"127.0.0.1", taken.port(), {}}, folder.root(), "memory"}, out, err), 2);
+  EXPECT_EQ(out.str(), "");
+  const std::string sentences = err.str();
+  EXPECT_EQ(std::count(sentences.begin(), sentences.end(), '\n'), 3);
+  EXPECT_TRUE(has(sentences, "--port")) << sentences;
+}
+
+TEST(RunServe, GivesOutThePageAndTheSite) {
+  const PageFolder folder;
+  const auto visit = [](std::uint16_t port) {
+    const std::string own = "Origin: http://localhost\r\n";
+    EXPECT_TRUE(Client(port).ask(get("/")).ends_with(PageFolder::kIndex));
+    EXPECT_TRUE(has(Client(port).ask(get("/site/me")), "\"account\":null"));
+    const std::string guest = Client(port).ask(post("/site/guest", "{}", own));
+    EXPECT_TRUE(has(guest, "\"kind\":\"guest\"")) << guest;
+    ASSERT_TRUE(has(guest, "Set-Cookie: potentia=")) << guest;
+    EXPECT_TRUE(has(guest, "HttpOnly; SameSite=Lax")) << guest;
+    const std::size_t at = guest.find("potentia=");
+    const std::string cookie = "Cookie: other=1; " + guest.substr(at, guest.find(';', at) - at) + "\r\n";
+    const std::string terms = R"({"terms":{"game":"dvonn","time":{"base":300000}}})";
+    EXPECT_TRUE(has(Client(port).ask(post("/site/challenge", terms, own + cookie)), "\"expires\""));
+    // Another site's page, or nobody's, changes nothing.
+    EXPECT_TRUE(has(Client(port).ask(post("/site/challenge", terms, cookie)), "bad-origin"));
+    EXPECT_TRUE(
+        has(Client(port).ask(post("/site/challenge", terms, "Origin: http://evil.example\r\n" + cookie)),
+            "bad-origin"));
+    const std::string upgrade =
+        "GET /socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n";
+    EXPECT_TRUE(has(Client(port).ask(upgrade + own + "\r\n"), "login-needed"));
+    EXPECT_TRUE(has(Client(port).ask(upgrade + cookie + "\r\n"), "bad-origin"));
+    Client client(port);
+    client.send(upgrade + own + cookie + "\r\n");
+    EXPECT_TRUE(has(client.read_until("\r\n\r\n"), " 101 "));
+    EXPECT_TRUE(has(client.read_until("\"t\":\"hello\""), "\"account\""));
+  };
+  EXPECT_EQ(run({Endpoint{"127.0.0.1", 0, {}}, folder.root(), "memory"}, visit), 0);
+}
+
+TEST(StoreLock, LetsOneIn) {
+  const test::TestFolder folder;
+  const std::string store = (folder.root() / "data").string();
+  {
+    const auto first = StoreLock::take(store);
+    ASSERT_TRUE(first) << first.error().sentence();
+    const auto second = StoreLock::take(store);
+    ASSERT_FALSE(second);
+    EXPECT_EQ(second.error().code, "file-in-use");
+  }
+  EXPECT_TRUE(StoreLock::take(store));
+  EXPECT_TRUE(StoreLock::take("memory"));
+}
+
+TEST(Cookies, AreFoundByTheirWholeName) {
+  EXPECT_EQ(cookie_value("a=1; potentia=x; b=2", "potentia"), "x");
+  EXPECT_EQ(cookie_value("potentia=x", "potentia"), "x");
+  EXPECT_EQ(cookie_value("xpotentia=x; potential=y", "potentia"), "");
+  EXPECT_EQ(cookie_value("", "potentia"), "");
+}
+
+}  // namespace
+}  // namespace potentia::serving

@@ -1,0 +1,182 @@
+#include "serving/site_application.h"
+
+#include <algorithm>
+#include <chrono>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "api/socket_session.h"
+#include "api/web_requests.h"
+#include "base/text.h"
+
+namespace potentia::serving {
+
+using server::Body;
+using server::equal_ignoring_case;
+using server::Fields;
+using server::security_fields;
+using server::sentence_response;
+
+namespace {
+
+constexpr std::string_view kCookie = "potentia";
+constexpr std::string_view kSitePrefix = "/site/";
+constexpr std::size_t kMostAsleep = 32;  // messages that come before it is known who speaks
+
+std::string_view path_of(std::string_view target) {
+  if (const std::size_t scheme = target.find("://"); scheme != std::string_view::npos && target[0] != '/') {
+    const std::size_t slash = target.find('/', scheme + 3);
+    target = slash == std::string_view::npos ? "/" : target.substr(slash);
+  }
+  return target.substr(0, target.find('?'));
+}
+
+std::string_view query_of(std::string_view target) {
+  const std::size_t at = target.find('?');
+  return at == std::string_view::npos ? std::string_view() : target.substr(at + 1);
+}
+
+std::string cookie_line(std::string_view secret, const Request& request) {
+  constexpr std::string_view kYear = "31536000";
+  std::string line =
+      std::string(kCookie) + "=" + std::string(secret) + "; Path=/; HttpOnly; SameSite=Lax; Max-Age=";
+  line += secret.empty() ? "0" : kYear;
+  if (request.field("X-Forwarded-Proto") == "https") line += "; Secure";
+  return line;
+}
+
+Response response_of(const api::Answer& answer, const std::string& cookie) {
+  Fields fields = security_fields();
+  fields.add("Content-Type", answer.type).add("Cache-Control", "no-store");
+  if (!cookie.empty()) fields.add("Set-Cookie", cookie);
+  if (answer.status == 429) fields.add("Retry-After", "60");
+  return {answer.status, fields.shared(), std::make_shared<Body>(answer.text)};
+}
+
+Response json_refusal(const Error& error) {
+  return response_of(api::refusal(error), "");
+}
+
+api::Request api_request(const Request& request) {
+  api::Request out;
+  out.method = request.method;
+  out.path = path_of(request.target);
+  out.query = query_of(request.target);
+  out.body = request.body;
+  out.cookie = cookie_value(request.field("Cookie"), kCookie);
+  out.origin = {std::string(request.client), std::string(request.field("User-Agent"))};
+  return out;
+}
+
+}  // namespace
+
+/// A page's socket. What comes before it is known who speaks waits.
+class PageSocket final : public SocketEnd {
+ public:
+  PageSocket(site::Site& site, std::set<PageSocket*>& all, const Request& request, Socket socket)
+      : site_(site), all_(all), socket_(std::move(socket)), address_(request.client) {
+    all_.insert(this);
+    const api::Request asked = api_request(request);
+    site_.accounts.visitor(asked.cookie, asked.origin, [self = here_, this](const site::Visitor& visitor) {
+      if (*self) begin(visitor);
+    });
+  }
+  ~PageSocket() override {
+    *here_ = false;
+    all_.erase(this);
+  }
+
+  void message(std::string_view text) override {
+    if (session_) return say(text);
+    if (waiting_.size() < kMostAsleep) waiting_.emplace_back(text);
+  }
+  void closed() override {
+    *here_ = false;
+    session_.reset();
+  }
+  void beat() {
+    if (session_) session_->beat();
+  }
+
+ private:
+  void begin(const site::Visitor& visitor) {
+    if (!visitor.member) return socket_.close(4401, "log in first");
+    session_ = std::make_unique<api::SocketSession>(
+        site_, visitor.member, address_,
+        [socket = socket_](std::shared_ptr<const std::string> text) { socket.send(std::move(text)); });
+    for (const std::string& text : std::exchange(waiting_, {})) say(text);
+  }
+  void say(std::string_view text) {
+    session_->say(text);
+    socket_.keep(session_->plays());
+  }
+
+  site::Site& site_;
+  std::set<PageSocket*>& all_;
+  const Socket socket_;
+  const std::string address_;
+  std::unique_ptr<api::SocketSession> session_;
+  std::vector<std::string> waiting_;
+  const std::shared_ptr<bool> here_ = std::make_shared<bool>(true);
+};
+
+std::string_view cookie_value(std::string_view field, std::string_view name) {
+  while (!field.empty()) {
+    const std::size_t end = std::min(field.find(';'), field.size());
+    std::string_view pair = field.substr(0, end);
+    field.remove_prefix(std::min(end + 1, field.size()));
+    while (pair.starts_with(' ')) pair.remove_prefix(1);
+    if (pair.size() > name.size() && pair.starts_with(name) && pair[name.size()] == '=')
+      return pair.substr(name.size() + 1);
+  }
+  return {};
+}
+
+bool is_from_own_page(const Request& request) {
+  std::string_view origin = request.field("Origin");
+  for (const std::string_view scheme : {"http://", "https://"}) {
+    if (origin.starts_with(scheme))
+      return equal_ignoring_case(origin.substr(scheme.size()), request.field("Host"));
+  }
+  return false;
+}
+
+void SiteApplication::answer(const Request& request, Reply reply) {
+  const std::string_view path = path_of(request.target);
+  if (path.starts_with(kSitePrefix)) return answer_site(request, reply);
+  if (path == "/healthz") return reply.send(sentence_response(200, "The site is here."));
+  reply.send(files_.answer(request));
+}
+
+void SiteApplication::beat() {
+  for (PageSocket* socket : sockets_) socket->beat();
+}
+
+void SiteApplication::answer_site(const Request& request, const Reply& reply) {
+  if (request.method != "GET" && !is_from_own_page(request))
+    return reply.send(json_refusal(Error{"bad-origin"_code, "", "this is asked by another site's page"}));
+  const std::string drop = cookie_line("", request);
+  const std::string begin = cookie_line("*", request);
+  api::answer_web(site_, api_request(request), [reply, drop, begin](const api::Answer& answer) {
+    std::string cookie;
+    if (answer.cookie) {
+      cookie = answer.cookie->empty() ? drop : begin;
+      if (!answer.cookie->empty()) cookie.replace(cookie.find('*'), 1, *answer.cookie);
+    }
+    reply.send(response_of(answer, cookie));
+  });
+}
+
+std::variant<Response, std::unique_ptr<SocketEnd>> SiteApplication::open_socket(const Request& request,
+                                                                                Socket socket) {
+  if (path_of(request.target) != "/socket")
+    return sentence_response(404, "Nobody listens to a WebSocket here.");
+  if (!is_from_own_page(request))
+    return json_refusal(Error{"bad-origin"_code, "", "this is asked by another site's page"});
+  if (cookie_value(request.field("Cookie"), kCookie).empty())
+    return json_refusal(Error{"login-needed"_code, "", "log in first, or become a guest (POST /site/guest)"});
+  return std::make_unique<PageSocket>(site_, sockets_, request, std::move(socket));
+}
+
+}  // namespace potentia::serving

@@ -1,0 +1,135 @@
+// Accounts: who somebody is. A visitor begins as a guest, known by his browser's cookie alone; with a name
+// and a password he becomes a person who can come back from anywhere; programs come with tokens.
+//
+// What logs somebody in is a random secret of which only a hash is kept. It is a new one with each log-in.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "site/allowances.h"
+#include "site/keeping.h"
+#include "site/members.h"
+#include "site/passwords.h"
+
+namespace potentia::site {
+
+/// Where a request comes from.
+struct Origin {
+  std::string address;
+  std::string agent;  // how the browser calls itself
+};
+
+/// Who asks: a member, and by which session or token; nobody if `member` is null.
+struct Visitor {
+  MemberPtr member;
+  std::string session;  // the hash of its secret; "" of a program
+  std::string scopes;   // of a token: "board:play challenge:write"; "" of a page
+
+  bool has_scope(std::string_view scope) const;
+};
+
+/// What somebody who has come in is given; the codes only when he registers.
+struct Entrance {
+  MemberPtr member;
+  std::string secret;  // for the cookie
+  std::vector<std::string> recovery_codes;
+};
+
+class Accounts {
+ public:
+  using Clock = std::function<storage::Moment()>;
+  using Entered = std::function<void(Result<Entrance>)>;
+  using Done = std::function<void(std::optional<Error>)>;
+
+  Accounts(Keeping& keeping, Members& members, Passwords& passwords, Allowances& allowances, Clock now)
+      : keeping_(keeping),
+        members_(members),
+        passwords_(passwords),
+        allowances_(allowances),
+        now_(std::move(now)) {}
+
+  // Who asks.
+
+  void visitor(std::string_view secret, const Origin& origin, std::function<void(Visitor)> done);
+  void program(std::string_view token, std::function<void(Visitor)> done);
+
+  // Coming in. Errors of all: "too-many" (of this address or name in this time), "not-saved".
+
+  void make_guest(const Origin& origin, const Entered& done);
+  /// A guest becomes a person, or a new account begins. Errors: "bad-name", "name-taken", "weak-password",
+  /// "bad-field" (mail).
+  struct Registration {
+    std::string name;
+    std::string password;
+    std::string mail;
+  };
+  void join(const Visitor& visitor, const Registration& registration, const Origin& origin,
+            const Entered& done);
+  /// Errors: "bad-login" (the same for an unknown name), "code-needed", "bad-code".
+  struct LogIn {
+    std::string name;
+    std::string password;
+    std::string code;  // of the second step; "": none was told
+  };
+  void log_in(const LogIn& login, const Origin& origin, const Entered& done);
+  /// With a recovery code in the place of password and second step, which are set anew and off.
+  void recover(const std::string& name, const std::string& recovery_code, const std::string& password,
+               const Origin& origin, const Entered& done);
+  void log_out(const Visitor& visitor, const Done& done);
+
+  // One's own account. Error of all with a password: "bad-login".
+
+  void set_password(const Visitor& visitor, const std::string& old, const std::string& password,
+                    const Done& done);
+  void set_settings(const MemberPtr& member, std::string settings, const Done& done);
+  /// A secret that counts once a code of it was told.
+  std::string begin_totp(const MemberPtr& member);
+  void confirm_totp(const MemberPtr& member, const std::string& code, const Done& done);
+  void end_totp(const MemberPtr& member, const std::string& password, const Done& done);
+  void sessions(const MemberPtr& member, std::function<void(Result<std::vector<storage::Session>>)> done);
+  /// By the first eight digits of its hash.
+  void end_session(const MemberPtr& member, const std::string& id, const Done& done);
+  void tokens(const MemberPtr& member, std::function<void(Result<std::vector<storage::Token>>)> done);
+  void add_token(const MemberPtr& member, const std::string& label, const std::vector<std::string>& scopes,
+                 std::function<void(Result<std::string>)> done);
+  void end_token(const MemberPtr& member, const std::string& id, const Done& done);
+  void erase(const MemberPtr& member, const std::string& password, const Done& done);
+  /// Sets what `change` does to the account.
+  void set(const MemberPtr& member, const std::function<void(storage::Account&)>& change, const Done& done);
+
+ private:
+  struct Known {
+    std::string account;
+    storage::Moment created;
+    storage::Moment seen;
+  };
+
+  void enter(const MemberPtr& member, const Origin& origin, storage::Batch with,
+             std::vector<std::string> codes, const Entered& done);
+  void named(const std::string& name, std::function<void(Result<std::optional<storage::Account>>)> done);
+  void second_step(const MemberPtr& member, const LogIn& login, const Origin& origin, const Entered& done);
+  void with_password(const MemberPtr& member, const std::string& password, const Done& then);
+  void forget_sessions(const std::string& account, const std::string& but);
+  bool may_try(const std::string& name, const Origin& origin);
+
+  Keeping& keeping_;
+  Members& members_;
+  Passwords& passwords_;
+  Allowances& allowances_;
+  const Clock now_;
+  std::unordered_map<std::string, Known> sessions_;            // by hash
+  std::unordered_map<std::string, std::int64_t> totp_steps_;   // the last that has counted, by account
+  std::unordered_map<std::string, std::string> totp_secrets_;  // that wait for their first code
+};
+
+/// What tokens can be for, as lichess calls them.
+inline constexpr std::array<std::string_view, 6> kScopes = {
+    "board:play", "bot:play", "challenge:read", "challenge:write", "account:read", "account:write"};
+
+}  // namespace potentia::site

@@ -1,0 +1,37 @@
+// What the parts of the site share: lengths of time, errors that several of them answer with.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "base/text.h"
+
+namespace potentia::site {
+
+inline constexpr std::int64_t kSecond = 1000;  // all in milliseconds
+inline constexpr std::int64_t kMinute = 60 * kSecond;
+inline constexpr std::int64_t kHour = 60 * kMinute;
+inline constexpr std::int64_t kDay = 24 * kHour;
+
+/// So many commands of a game's players are known again when they are said twice.
+inline constexpr std::size_t kRepeatsKnown = 32;
+
+inline Error not_saved() {
+  return Error{"not-saved"_code, "",
+               "this could not be written to the disk, so it has not happened; try again in a moment"};
+}
+inline Error too_many() {
+  return Error{"too-many"_code, "", "too often in this time; wait a minute and try again"};
+}
+
+/// Names differ by more than capitals.
+inline std::string in_small_letters(std::string_view text) {
+  std::string out(text);
+  std::transform(out.begin(), out.end(), out.begin(), [](char c) { return to_lower(c); });
+  return out;
+}
+
+}  // namespace potentia::site

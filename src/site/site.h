@@ -1,0 +1,59 @@
+// Site: the place where people play each other, whole: accounts, the lobby, challenges, games. It knows
+// neither HTTP nor SQL, reads no clock of its own, and runs on one thread; what takes long is done beside it
+// and comes back as a callback (keeping.h, passwords.h).
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "site/accounts.h"
+#include "site/allowances.h"
+#include "site/challenges.h"
+#include "site/keeping.h"
+#include "site/lobby.h"
+#include "site/members.h"
+#include "site/passwords.h"
+#include "site/tables.h"
+
+namespace potentia::site {
+
+class Site {
+ public:
+  using Clock = std::function<storage::Moment()>;
+
+  /// `post` runs a function on the site's thread, from any; `thinker` may be null: there is no engine to
+  /// play.
+  Site(Keeping& keeping, std::function<void(std::function<void()>)> post, Clock now, HashCost cost,
+       Thinker* thinker);
+
+  /// Before anybody is served: games that go on, challenges that wait. What was running when the site went is
+  /// given back the time since. Errors: the store's.
+  Result<bool> take_up(storage::Store& store);
+
+  /// Ten times a second or so.
+  void tick();
+  /// The site goes and comes back: everybody is told, and when it was is written down.
+  void say_restart();
+
+  Keeping& keeping;
+  const Clock now;
+  Allowances allowances;
+  Members members;
+  Passwords passwords;
+  Accounts accounts;
+  Tables tables;
+  Lobby lobby;
+  Challenges challenges;
+
+  /// Every socket and stream, so that all can be told.
+  std::vector<Hearer*> hearers;
+
+ private:
+  void note_alive();
+
+  storage::Moment told_lobby_ = 0;
+  storage::Moment noted_alive_ = 0;
+  storage::Moment tidied_ = 0;
+};
+
+}  // namespace potentia::site

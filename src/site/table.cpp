@@ -1,0 +1,202 @@
+#include "site/table.h"
+
+#include <algorithm>
+
+#include "protocol/play_json.h"
+#include "site/common.h"
+
+namespace potentia::site {
+namespace {
+
+// By speed: how long the first turn of each may take before the game is off, and how long one waits for who
+// has gone.
+constexpr std::array<std::int64_t, 6> kToBegin = {0, 20 * kSecond, 40 * kSecond, 60 * kSecond, 90 * kSecond,
+                                                  0};
+constexpr std::array<std::int64_t, 6> kPatience = {
+    0, 20 * kSecond, 60 * kSecond, 120 * kSecond, 180 * kSecond, 0};
+
+std::string side_word(Player side) {
+  return std::string(1, letter(side));
+}
+
+Json player_json(const storage::Game& head, Player side, int level) {
+  const std::size_t at = Table::at(side);
+  if (level != 0) return {{"id", ""}, {"name", ""}, {"kind", "engine"}, {"level", level}};
+  const bool is_guest = head.names[at].empty();
+  Json out = {{"id", head.accounts[at]}, {"name", head.names[at]}, {"kind", is_guest ? "guest" : "person"}};
+  if (head.ratings[at] != 0) out["rating"] = head.ratings[at];
+  return out;
+}
+
+Terms terms_of(const storage::Game& head) {
+  const auto terms = read_terms(Json::parse(head.terms, nullptr, false));
+  return terms ? *terms : Terms{};
+}
+
+std::string_view status_word(storage::GameStatus status) {
+  constexpr std::array<std::string_view, 3> kWords = {"running", "ended", "aborted"};
+  return kWords[static_cast<std::size_t>(status)];
+}
+
+int level_of(const Terms& terms, const storage::Game& head, Player side) {
+  return head.accounts[Table::at(side)].empty() ? terms.level : 0;
+}
+
+Json head_json(const storage::Game& head, const Terms& terms, std::optional<Player> mine) {
+  Json out = {{"id", head.id},
+              {"white", player_json(head, Player::White, level_of(terms, head, Player::White))},
+              {"black", player_json(head, Player::Black, level_of(terms, head, Player::Black))},
+              {"game", head.game}};
+  if (const Speed speed = speed_of(terms.time); speed != Speed::None) out["speed"] = word(speed);
+  out["rated"] = head.rated;
+  out["status"] = status_word(head.status);
+  out["result"] = head.result;
+  if (!head.termination.empty()) out["termination"] = head.termination;
+  out["plies"] = head.plies;
+  out["created"] = head.created;
+  out["moved"] = head.moved;
+  if (mine) out["mine"] = side_word(*mine);
+  return out;
+}
+
+}  // namespace
+
+Table::Table(storage::Game its_head, Terms its_terms, play::Game its_game)
+    : head(std::move(its_head)),
+      terms(std::move(its_terms)),
+      game(std::move(its_game)),
+      lags{Lag(expected_ms(terms.time)), Lag(expected_ms(terms.time))} {}
+
+std::optional<Player> Table::side_of(const Member* member) const {
+  if (member == nullptr || member->account.id.empty()) return std::nullopt;
+  for (const Player side : {Player::White, Player::Black}) {
+    if (head.accounts[at(side)] == member->account.id) return side;
+  }
+  return std::nullopt;
+}
+
+bool Table::is_here(Player side) const {
+  return has_engine(side) || std::any_of(watchers.begin(), watchers.end(),
+                                         [side](const Watcher& watcher) { return watcher.side == side; });
+}
+
+std::uint64_t Table::visible(const Watcher& watcher) const {
+  if (watcher.side || terms.spectators == 0 || is_over()) return kept;
+  int left = terms.spectators;
+  const auto& log = game.log();
+  for (std::uint64_t version = kept; version > 1; --version) {
+    if (std::holds_alternative<play::TurnPlayed>(log[version - 1].what) && left-- == 0) return version;
+  }
+  return std::min<std::uint64_t>(1, kept);
+}
+
+std::optional<storage::Moment> Table::next_deadline() const {
+  if (is_over() || game.held()) return std::nullopt;
+  const std::int64_t to_begin = kToBegin[static_cast<std::size_t>(speed())];
+  if (game.turns().size() < 2 && to_begin != 0 && !has_engine(game.side())) {
+    // From when it was his turn: the log's last moment, or the game's beginning.
+    return game.log().back().at + to_begin;
+  }
+  return game.clocks().ends();
+}
+
+std::optional<std::int64_t> Table::patience() const {
+  if (!is_live()) return std::nullopt;
+  return kPatience[static_cast<std::size_t>(speed())];
+}
+
+Json head_json(const storage::Game& head, std::optional<Player> mine) {
+  return head_json(head, terms_of(head), mine);
+}
+
+Json head_json(const Table& table, std::optional<Player> mine, storage::Moment now) {
+  Json out = head_json(table.head, table.terms, mine);
+  for (const Player side : {Player::White, Player::Black}) {
+    const MemberPtr& player = table.players[Table::at(side)];
+    if (!player || table.is_over()) continue;
+    Json person = person_json(*player, table.head.pool, now);
+    out[side == Player::White ? "white" : "black"] = std::move(person);
+  }
+  if (table.is_over()) return out;
+  out["turn"] = side_word(table.game.side());
+  if (const auto ends = table.game.clocks().ends()) out["ends"] = *ends;
+  return out;
+}
+
+Json clock_json(const Table& table, storage::Moment now) {
+  Json left = Json::object();
+  for (const Player side : {Player::White, Player::Black}) {
+    if (const auto ms = table.game.clocks().left(side, now)) left[side_word(side)] = *ms;
+  }
+  Json out = {{"left", std::move(left)}};
+  if (const auto running = table.game.clocks().running()) out["running"] = side_word(*running);
+  out["at"] = now;
+  return out;
+}
+
+Json events_json(const Table& table, std::uint64_t from, std::uint64_t to) {
+  Json out = Json::array();
+  for (std::uint64_t version = from; version < to; ++version)
+    out.push_back(potentia::to_json(table.game.log()[version]));
+  return out;
+}
+
+Json chat_json(const Table::Spoken& spoken) {
+  return {{"at", spoken.line.at}, {"from", spoken.from}, {"text", spoken.line.text}};
+}
+
+Json view_json(const Table& table, const Table::Watcher& watcher, storage::Moment now) {
+  Json out = head_json(table, watcher.side, now);
+  const std::uint64_t visible = table.visible(watcher);
+  out["terms"] = terms_json(table.terms);
+  out["events"] = events_json(table, 0, visible);
+  if (visible == table.kept) {
+    out["clock"] = clock_json(table, now);
+  } else {
+    out["behind"] = true;
+  }
+  out["present"] = {{"w", table.is_here(Player::White)}, {"b", table.is_here(Player::Black)}};
+  out["now"] = now;
+  if (table.head.rated && table.is_over())
+    out["gains"] = {{"w", table.head.gains[0]}, {"b", table.head.gains[1]}};
+  Json chat = Json::array();
+  const std::string_view room = watcher.side ? "player" : "spectator";
+  for (const Table::Spoken& spoken : table.chat) {
+    if (spoken.line.room == room) chat.push_back(chat_json(spoken));
+  }
+  out["chat"] = std::move(chat);
+  if (table.rematch) out["rematch"] = side_word(*table.rematch);
+  if (!table.next.empty()) out["next"] = table.next;
+  return out;
+}
+
+storage::LoggedEvent logged(const play::Event& event, const std::optional<Table::Told>& told) {
+  Json json = potentia::to_json(event);
+  if (told) json["told"] = side_word(told->by) + told->id;
+  return {event.version, dump(json)};
+}
+
+Result<ReadLog> read_log(const std::vector<storage::LoggedEvent>& events) {
+  Json all = Json::array();
+  std::deque<Table::Told> told;
+  for (const storage::LoggedEvent& event : events) {
+    Json json = Json::parse(event.text, nullptr, false);
+    if (!json.is_object())
+      return Error{"bad-log"_code, "event " + std::to_string(event.version), "it is no JSON"};
+    if (const auto at = json.find("told"); at != json.end() && at->is_string()) {
+      const std::string text = at->get<std::string>();
+      if (text.size() > 1)
+        told.push_back({text[0] == 'w' ? Player::White : Player::Black, text.substr(1), event.version});
+      json.erase(at);
+    }
+    all.push_back(std::move(json));
+  }
+  const auto log = log_from_json(all);
+  if (!log) return log.error();
+  auto game = play::Game::replay(*log);
+  if (!game) return game.error();
+  while (told.size() > kRepeatsKnown) told.pop_front();
+  return ReadLog{std::move(*game), std::move(told)};
+}
+
+}  // namespace potentia::site

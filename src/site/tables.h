@@ -1,0 +1,117 @@
+// Tables: the games that go on here. Each is written by nobody else, in order: a command is decided by play/,
+// its events go to the disk, and only then is anybody told of them. So what was acknowledged is there after
+// any crash, and what could not be kept has never happened.
+//
+// A client may say everything twice: commands carry an id of his, and a turn says how many there are before
+// it.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+
+#include "site/table.h"
+
+namespace potentia::site {
+
+using TablePtr = std::shared_ptr<Table>;
+
+/// Who plays for the site: asked for a turn, and answers later.
+class Thinker {
+ public:
+  Thinker() = default;
+  virtual ~Thinker() = default;
+  Thinker(const Thinker&) = delete;
+  Thinker& operator=(const Thinker&) = delete;
+
+  /// `done` on the site's thread, with the turn; "" if it could not think.
+  virtual void think(const play::Game& game, int level, std::function<void(std::string)> done) = 0;
+};
+
+class Tables {
+ public:
+  using Clock = std::function<storage::Moment()>;
+
+  /// What is told to a table, and by whom.
+  struct Order {
+    Player by;
+    play::Command command;
+    std::string id;          // the client's; "" from elsewhere
+    std::optional<int> ply;  // turns before it, as he knows them
+  };
+  /// Of a command: the version that the game has by it.
+  using Answer = std::function<void(Result<std::uint64_t>)>;
+
+  Tables(Keeping& keeping, Members& members, Clock now, Thinker* thinker)
+      : keeping_(keeping), members_(members), now_(std::move(now)), thinker_(thinker) {}
+
+  /// At the start: the games that go on, as they are kept. The time since `alive`, when the site was last
+  /// seen running, is nobody's. How many there are; an error if one cannot be read.
+  Result<std::size_t> take_up(storage::Store& store, storage::Moment alive);
+
+  /// A new game between two (null: the site's engine); `with` is kept together with it, or neither is.
+  void begin(const Terms& terms, const std::array<MemberPtr, 2>& players, storage::Batch with,
+             std::function<void(Result<TablePtr>)> done);
+
+  /// One that goes on, or somebody looks at.
+  TablePtr find(std::string_view id) const;
+  /// Reads it if it is over and nobody looks at it. Error "no-game".
+  void load(const std::string& id, std::function<void(Result<TablePtr>)> done);
+
+  /// Errors are the game's, "not-saved" (the disk's), "stale" (he has not heard of the last turn), "no-game".
+  void order(const TablePtr& table, const Order& order, const Answer& done);
+  /// The other has been gone for long: wins or draws. Error "not-gone".
+  void claim(const TablePtr& table, Player by, bool wins, const Answer& done);
+  void say(const TablePtr& table, const MemberPtr& from, std::string text,
+           std::function<void(std::optional<Error>)> done);
+  void want_rematch(const TablePtr& table, Player by, bool wants);
+
+  /// From now on he hears what happens; he is told the game first, or only what he has missed.
+  void watch(const TablePtr& table, Hearer* hearer, const Member* member, std::uint64_t from);
+  void unwatch(const TablePtr& table, Hearer* hearer);
+  /// His line takes so long.
+  void measured(const Member& member, std::int64_t round_trip_ms);
+
+  /// Looks at the clocks that are over and at those who are gone. Ten times a second or so.
+  void tick();
+  std::size_t running() const { return running_; }
+  /// All that go on.
+  void for_each(const std::function<void(const Table&)>& look) const;
+
+ private:
+  using Told = std::optional<Table::Told>;
+
+  void decide(const TablePtr& table, const play::Command& command, const Told& told, const Answer& done);
+  void keep(const TablePtr& table, const std::vector<play::Event>& events, const Told& told,
+            const Answer& done);
+  storage::Batch end_batch(Table& table);
+  void after_kept(const TablePtr& table);
+  void after_end(const TablePtr& table);
+  void mend(const TablePtr& table);
+  void look_again(const TablePtr& table);
+  void tell_events(Table& table);
+  Json present_json(const Table& table) const;
+  void tell_present(Table& table);
+  void tell_turn(const Table& table);
+  void begin_rematch(const TablePtr& table);
+  void ask_engine(const TablePtr& table);
+  void play_conditional(const TablePtr& table);
+  void set_deadline(const TablePtr& table);
+  void seat(Table& table);
+  static void tell(Table& table, const Message& message);
+
+  Keeping& keeping_;
+  Members& members_;
+  const Clock now_;
+  Thinker* const thinker_;
+  std::unordered_map<std::string, TablePtr> tables_;
+  std::set<std::pair<storage::Moment, std::string>> deadlines_;
+  std::size_t running_ = 0;
+};
+
+}  // namespace potentia::site
