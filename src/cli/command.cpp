@@ -12,7 +12,8 @@ namespace potentia::cli {
 
 int refuse(const Error& error) {
   std::cerr << "potentia: " << error.sentence() << "\n";
-  const bool machine = error.code == "machine-failure" || error.code == "no-memory";
+  const bool machine =
+      error.code == "machine-failure" || error.code == "no-memory" || error.code == "storage";
   return machine ? kMachineFailure : kBadInput;
 }
 

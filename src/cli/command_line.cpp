@@ -282,6 +282,49 @@ void add_serve(CLI::App& app, int& status) {
                      "folder of the built page (default: where it was built or installed)");
 }
 
+// A task of `admin`: a command below it, which all fill the same options.
+CLI::App& add_task(CLI::App& admin, AdminOptions& options, const char* name, const char* help) {
+  CLI::App* task = admin.add_subcommand(name, help);
+  task->callback([&options, name] { options.task = name; });
+  return *task;
+}
+
+void add_admin(CLI::App& app, int& status) {
+  auto options = std::make_shared<AdminOptions>();
+  CLI::App& admin = add_command(app, status, "admin", "look after what a site keeps, also while it runs",
+                                run_admin, options);
+  admin.require_subcommand(1)->fallthrough();
+  admin.add_option("--data", options->data, "FOLDER with the site's store, or its file");
+  admin.add_option("--postgres", options->postgres, "URL of the site's database, postgres://…");
+  const auto task = [&](const char* name, const char* help) -> CLI::App& {
+    return add_task(admin, *options, name, help);
+  };
+  const auto add_name = [&](CLI::App& to) {
+    to.add_option("NAME", options->name, "whose account")->required();
+  };
+  const auto add_file = [&](CLI::App& to, const char* help) {
+    to.add_option("FILE", options->file, help)->required();
+  };
+  add_file(task("backup", "copy everything to a new file"), "the new file");
+  add_file(task("restore", "read a backup or a dump into an empty store"),
+           "a backup or a dump; - is standard input");
+  task("check", "look for damage and for gaps in the logs of games");
+  task("migrate", "make a store, or bring one of an older Potentia up to date");
+  task("dump", "print everything, a JSON object a line");
+  CLI::App& ban = task("ban", "keep somebody out");
+  add_name(ban);
+  add_number(ban, {"days", 0, 36500, "for so many days; 0: let him in again"}, options->days)->required();
+  CLI::App& rename = task("rename", "give an account another name");
+  add_name(rename);
+  rename.add_option("NEW", options->new_name, "the new name")->required();
+  add_name(task("delete", "erase all that is of one person; his games stay without his name"));
+  CLI::App& role = task("role", "say what somebody may do");
+  add_name(role);
+  role.add_option("ROLE", options->role, "player, moderator or administrator")
+      ->check(CLI::IsMember({"player", "moderator", "administrator"}))
+      ->required();
+}
+
 // CLI11's complaint as one line: what is wrong, and where help is.
 int complain(const CLI::App& app, const CLI::ParseError& error, std::string_view first_word) {
   std::string what = error.what();
@@ -312,7 +355,7 @@ int run_command_line(int argc, const char* const* argv) {
       "Potentia's licence, and whose work is in it");
   int status = kDone;
   for (const auto add : {add_play, add_serve, add_moves, add_apply, add_show, add_search, add_solve,
-                         add_perft, add_bench, add_ugi, add_match, add_convert}) {
+                         add_perft, add_bench, add_ugi, add_match, add_convert, add_admin}) {
     add(app, status);
   }
   try {

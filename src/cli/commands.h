@@ -131,4 +131,17 @@ struct ServeOptions {
 /// serve: gives out the page, and people play each other, until it is told to stop.
 int run_serve(const ServeOptions& options);
 
+struct AdminOptions {
+  std::string task;      // backup, restore, check, migrate, dump, ban, rename, delete, role
+  std::string data;      // a folder or a file; "": none
+  std::string postgres;  // an address; "": none
+  std::string file;      // of backup and restore
+  std::string name;      // whose account
+  std::string new_name;
+  std::string role;  // player, moderator, administrator
+  std::int64_t days = 0;
+};
+/// admin: looks after what a site keeps.
+int run_admin(const AdminOptions& options);
+
 }  // namespace potentia::cli

@@ -1,6 +1,6 @@
-// A store as text: one change a line, in JSON, behind a first line that says of which schema it is. All of
-// them, made in an empty store, give the store again; so one kind of store is moved to another, and a copy
-// can be read by eye.
+// A store as text: one change a line, in JSON, behind a first line that says of which schema it is
+// (docs/formats.md section 9). All of them, made in an empty store, give the store again; so one kind of
+// store is moved to another, and a copy can be read by eye.
 #pragma once
 
 #include <functional>

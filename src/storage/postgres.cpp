@@ -36,9 +36,10 @@ std::string one_line(std::string_view text) {
 SqlFailure failure_of(const pqxx::sql_error& error) {
   using Kind = SqlFailure::Kind;
   const std::string says = " (PostgreSQL: " + one_line(error.what()) + ")";
-  const std::string state = error.sqlstate();
+  const std::string& state = error.sqlstate();
+  // Without a number it is libpq that speaks: there is no server any more.
+  if (state.empty()) return {Kind::Lost, "the connection to the database was lost" + says};
   if (state == "23505") return {Kind::Duplicate, "this is there already" + says};
-  if (state == "40001" || state == "40P01") return {Kind::Again, "other servers stood in the way" + says};
   if (state.starts_with("08") || state.starts_with("57P"))
     return {Kind::Lost, "the connection to the database was lost" + says};
   if (state == "53100") return {Kind::Machine, "the database's disk is full; make room on it"};
@@ -106,6 +107,10 @@ class PostgresConnection final : public Sql {
       const SqlFailure failure = failure_of(error);
       if (failure.kind() == SqlFailure::Kind::Lost) talk_.reset();
       throw failure;
+    } catch (const pqxx::transaction_rollback& error) {
+      throw SqlFailure(
+          SqlFailure::Kind::Again,
+          "other servers stood in the way, time and again (PostgreSQL: " + one_line(error.what()) + ")");
     } catch (const pqxx::failure& error) {
       const bool is_lost = !connection_->is_open() || dynamic_cast<const pqxx::broken_connection*>(&error);
       if (is_lost) talk_.reset();

@@ -50,7 +50,7 @@ Refused make(Sql& sql, const SetAccount& change) {
   const std::string key = name_key(account.name);
   if (has(sql, "SELECT 1 FROM accounts WHERE name_key = $1 AND name_key <> '' AND id <> $2",
           {key, account.id}))
-    return name_taken(account.name);
+    return has_account(sql, account.id) ? name_taken(account.name) : no_account(account.id);
   try {
     if (sql.run(kUpdate, values_of(account, {account.id, key})).changed == 1) return {};
   } catch (const SqlFailure& failure) {

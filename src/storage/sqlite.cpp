@@ -27,6 +27,8 @@ namespace fs = std::filesystem;
 constexpr int kPatienceMs = 10000;          // for another program that writes
 constexpr int kApplicationId = 0x506F7465;  // "Pote": whose database it is
 
+constexpr const char* kReadOnly = "this database cannot be written; give this program the right to";
+
 SqlFailure failure_of(const SQLite::Exception& error) {
   const std::string says = std::string(" (SQLite: ") + error.what() + ")";
   using Kind = SqlFailure::Kind;
@@ -40,7 +42,7 @@ SqlFailure failure_of(const SQLite::Exception& error) {
       return {Kind::Machine, "the disk refuses to read or write; see what the machine says of it" + says};
     case SQLITE_READONLY:
     case SQLITE_PERM:
-      return {Kind::Machine, "this database cannot be written; give this program the right to" + says};
+      return {Kind::Machine, kReadOnly};
     case SQLITE_CANTOPEN:
       return {Kind::Machine, "this database cannot be opened; look at its folder's rights" + says};
     case SQLITE_BUSY:
@@ -239,8 +241,7 @@ std::optional<Error> make_file(const std::string& file) {
 // Whose database is it? A new one becomes ours.
 std::optional<Error> claim(SqliteConnection& sql, const std::string& file) {
   try {
-    if (sql.is_read_only())
-      return no_store(file, "this file cannot be written; give this program the right to");
+    if (sql.is_read_only()) return no_store(file, kReadOnly);
     const std::int64_t id = sql.number("PRAGMA application_id");
     if (id == kApplicationId) return {};
     if (id != 0 || sql.number("SELECT COUNT(*) FROM sqlite_schema") != 0)

@@ -459,7 +459,9 @@ TEST_P(EveryStore, BatchesOfOneCommitStandAlone) {
   ASSERT_EQ(out.size(), batches.size());
   for (std::size_t i = 0; i < out.size(); ++i) {
     EXPECT_EQ(out[i].has_value(), i % 2 == 1) << i;
-    if (out[i]) EXPECT_EQ(out[i]->code, "conflict");
+    if (out[i]) {
+      EXPECT_EQ(out[i]->code, "conflict");
+    }
   }
   EXPECT_EQ(got(store_->events("g1")).size(), 100U);
   EXPECT_EQ(got(store_->document("k", "i")), std::nullopt);
@@ -516,7 +518,9 @@ TEST_P(EveryStore, IsReadWhileItIsWritten) {
         ASSERT_GE(log.size(), seen);
         seen = log.size();
         ASSERT_EQ(seen % 2, 0U) << "half a batch was seen";
-        if (seen > 0) ASSERT_EQ(log.back().version, seen);
+        if (seen > 0) {
+          ASSERT_EQ(log.back().version, seen);
+        }
       }
     });
   }

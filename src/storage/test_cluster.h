@@ -13,6 +13,9 @@ namespace potentia::storage {
 /// the program with a sentence where PostgreSQL is not installed or does not start.
 std::string fresh_postgres_place();
 
+/// Before the first address: it shall flush its disk, for measurements.
+void let_postgres_flush();
+
 /// Ends the server at once, as a power cut would, and starts it again.
 void crash_postgres();
 /// Ends it; until start_postgres() nobody can be reached.

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <string>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "base/test_folder.h"
+#include "base/text.h"
 #include "storage/dump.h"
 #include "storage/store.h"
 #include "storage/test_cluster.h"
@@ -46,6 +48,15 @@ class TestPlace {
 inline const std::vector<std::string>& store_kinds() {
   static const std::vector<std::string> kKinds = {"memory", "sqlite", "postgres"};
   return kKinds;
+}
+
+/// How much a long test does: the number in the environment variable, or this one.
+inline long amount(const char* variable, long usual) {
+  const char* text = std::getenv(variable);
+  if (text == nullptr) return usual;
+  const auto number = parse_int<long>(text);
+  if (!number) std::abort();  // a test must not pass because of a slip of the pen
+  return *number;
 }
 
 /// The code of the error of one batch; "" if it was kept.

@@ -148,6 +148,19 @@ int fsync(int fd) {
   static const auto real = next<decltype(&fsync)>("fsync");
   return fails(kFsync) ? -1 : real(fd);
 }
+// SQLite's words for the same.
+ssize_t pread64(int fd, void* to, size_t size, off64_t at) {
+  static const auto real = next<decltype(&pread64)>("pread64");
+  return fails(kRead) ? -1 : real(fd, to, size, at);
+}
+ssize_t pwrite64(int fd, const void* from, size_t size, off64_t at) {
+  static const auto real = next<decltype(&pwrite64)>("pwrite64");
+  return fails(kWrite) ? -1 : real(fd, from, size, at);
+}
+int fdatasync(int fd) {
+  static const auto real = next<decltype(&fdatasync)>("fdatasync");
+  return fails(kFsync) ? -1 : real(fd);
+}
 int rename(const char* from, const char* to) {
   static const auto real = next<int (*)(const char*, const char*)>("rename");
   return fails(kRename) ? -1 : real(from, to);

@@ -152,6 +152,42 @@ TEST_F(Faults, RecordsOfMatchesStayWhole) {
   }
 }
 
+// A store that is filled holds all of it or nothing, whatever fails, and it can be opened again.
+TEST_F(Faults, StoresHoldAllOrNothing) {
+  const std::string kept = POTENTIA_TEST_DATA "/storage/schema1.ndjson";
+  std::ifstream file(kept);
+  const std::string all{std::istreambuf_iterator<char>(file), {}};
+  ASSERT_GT(all.size(), 1000U);
+  const std::string command = "admin restore '" + kept + "' --data '" + path("data") + "'";
+  const auto prepare = [&] {
+    std::error_code ignored;
+    fs::remove_all(path("data"), ignored);
+  };
+  for (const Fault& fault : {Fault{"open", EMFILE},
+                             {"read", EIO},
+                             {"write", ENOSPC},
+                             {"write", EIO},
+                             {"fsync", EIO},
+                             {"close", EIO},
+                             {"malloc", ENOMEM}}) {
+    prepare();
+    walk(fault, command, fault.kind == "malloc" ? step_ * 20 : 9, prepare, [&](const ProgramResult& result) {
+      if (!fs::exists(path("data/potentia.sqlite"))) {
+        EXPECT_NE(result.status, 0);
+        return;
+      }
+      const ProgramResult made = run_program({"admin", "migrate", "--data", path("data")});
+      EXPECT_EQ(made.status, 0) << fault.kind << ": " << made.err;
+      const ProgramResult dump = run_program({"admin", "dump", "--data", path("data")});
+      const bool is_whole = dump.out == all;
+      EXPECT_TRUE(is_whole || dump.out == all.substr(0, all.find('\n') + 1))
+          << fault.kind << ": " << dump.out;
+      EXPECT_TRUE(is_whole || result.status != 0) << fault.kind << ": it said that all is kept";
+      EXPECT_EQ(run_program({"admin", "check", "--data", path("data")}).out, "whole\n");
+    });
+  }
+}
+
 TEST_F(Faults, ThreadsRefused) {
   for (const std::string& command : {std::string("search dvonn --depth 2 --hash 1 --threads 3"),
                                      std::string("perft gipf-basic --depth 2 --threads 3")}) {
