@@ -1,15 +1,22 @@
 // Runs before the page is drawn and before its scripts are there.
 (() => {
-  // A chosen theme, so that the other one does not flash; app/keeping/settings.svelte.ts owns the setting.
+  let settings = {};
   try {
-    const { theme } = JSON.parse(localStorage.getItem('potentia.settings') ?? '{}');
-    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+    settings = JSON.parse(localStorage.getItem('potentia.settings') ?? '{}') ?? {};
   } catch {
-    // A browser that forbids storage, or a broken entry: the system's theme stands.
+    // A browser that forbids storage, or a broken entry: all is as usual.
   }
 
-  // The rules of the game that the address names come beside the scripts, not after them; app/base/games.ts says which
-  // program has them.
+  // A chosen theme, so that the other one does not flash; app/keeping/settings.svelte.ts owns the setting.
+  const { theme, language: chosen } = settings;
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+
+  // What the address needs comes beside the scripts, not after them: the rules of the game (app/base/games.ts says which
+  // program has them), what the page has for that game alone, and texts in the visitor's language.
+  const ask = (href, attributes) => {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, attributes, { href: `./${href}` }));
+  };
   const [, game] = /^#\/(?:play|analysis|editor)\/([a-z0-9-]+)/.exec(location.hash) ?? [];
   const family =
     game &&
@@ -18,9 +25,18 @@
       : game === 'gipf-composed'
         ? 'all'
         : /^(dvonn|gipf|zertz|tamsk)/.exec(game)?.[0]);
-  if (!family) return;
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'fetch', type: 'application/wasm' });
-  Object.assign(link, { crossOrigin: 'anonymous', href: `./rules-${family}.wasm` });
-  document.head.append(link);
+  if (family)
+    ask(`rules-${family}.wasm`, {
+      ...{ rel: 'preload', as: 'fetch', type: 'application/wasm' },
+      crossOrigin: 'anonymous',
+    });
+
+  // By family, by language, and by both; the build writes them here (first_load.ts). English comes with the page.
+  const files = {};
+  const language =
+    [chosen, ...navigator.languages.map((tag) => tag.split('-')[0]), 'en'].find(
+      (word) => word === 'en' || Array.isArray(files[word]),
+    ) ?? 'en';
+  for (const file of [family, language, `${language}/${family}`].flatMap((key) => files[key] ?? []))
+    ask(file, file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' });
 })();

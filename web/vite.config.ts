@@ -1,66 +1,16 @@
 // Builds the page into dist/, and runs its tests: `unit` beside the code, `e2e` against a real server.
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { brotli } from './compressed.ts';
+import { firstLoad, groups } from './first_load.ts';
 import { serviceWorker } from './offline/built_files.ts';
 import { licenses } from './notices.ts';
 import { rulesPages } from './rules/markdown.ts';
 import { withScreens } from './screens.ts';
 
 const inWeb = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-// Only in the built page: the development server needs inline styles for its reloading.
-const policyWith = (scripts: string) =>
-  [
-    "default-src 'none'",
-    `script-src 'self' 'wasm-unsafe-eval'${scripts}`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
-
-/**
- * The policy of each page, and in its markup, named there by its hash, what runs early: as a file it would have to come
- * before the rules of the game are asked for. The server reads the hash from the policy (src/server/static_files.cpp).
- */
-const contentSecurityPolicy: Plugin = {
-  name: 'content-security-policy',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler(html, { bundle = {} }) {
-      const [tag] = /<script src="\.\/early\.js"><\/script>/.exec(html) ?? [];
-      const early = readFileSync(inWeb('early.js'), 'utf8').replace(/^\s*\/\/.*\n|^\s+/gm, '');
-      const hash = createHash('sha256').update(early).digest('base64');
-      const content = policyWith(tag ? ` 'sha256-${hash}'` : '');
-      return {
-        html: tag ? html.replace(tag, () => `<script>${early}</script>`) : html,
-        tags: [
-          // The core's worker, which only a script that has come would ask for.
-          ...Object.keys(bundle)
-            .filter((file) => tag && /^assets\/worker-[^/]*\.js$/.test(file))
-            .map((file) => ({
-              tag: 'link',
-              attrs: { rel: 'modulepreload', href: `./${file}` },
-              injectTo: 'head' as const,
-            })),
-          {
-            tag: 'meta',
-            attrs: { 'http-equiv': 'Content-Security-Policy', content },
-            injectTo: 'head-prepend',
-          },
-        ],
-      };
-    },
-  },
-};
 
 const screenNames: Plugin = {
   name: 'screen-names',
@@ -79,8 +29,9 @@ export default defineConfig({
     svelte({ emitCss: !process.env.VITEST }),
     rulesPages,
     licenses,
-    contentSecurityPolicy,
+    firstLoad,
     serviceWorker(inWeb('offline/service_worker.ts')),
+    brotli(),
   ],
   server: { fs: { allow: [inWeb('..')] } },
   build: {
@@ -89,16 +40,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: [inWeb('index.html'), inWeb('embed.html')],
-      // On a slow line a file costs its way there and back, whatever its size: what every first visit needs comes in two
-      // files of scripts, one of them for embedded boards alone (bench/README.md).
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'board', test: /web\/embed\/[^/]+\.svelte$/, priority: 2 },
-            { name: 'page', test: /web\/app\/shell\/App\.svelte$/, priority: 1 },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups } },
     },
   },
   worker: { format: 'es' },
@@ -114,6 +56,8 @@ export default defineConfig({
           include: ['*.test.ts', '{app,board,rules}/**/*.test.ts'],
           setupFiles: ['app/shell/game_sources.ts'],
           isolate: false,
+          // The usual time is short for a machine that does other things too.
+          testTimeout: 60_000,
         },
       },
       {

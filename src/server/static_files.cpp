@@ -76,9 +76,9 @@ std::string make_etag(std::string_view content) {
   return fmt::format("\"{:016x}\"", hash);
 }
 
-/// The ETag of the gzip form: another representation needs another tag.
-std::string gzip_etag(std::string_view etag) {
-  return std::string(etag.substr(0, etag.size() - 1)) + "-gz\"";
+/// The ETag of a form: another representation needs another tag.
+std::string etag_of_form(std::string_view etag, std::string_view coding) {
+  return fmt::format("{}-{}\"", etag.substr(0, etag.size() - 1), coding);
 }
 
 /// The scripts inside a page's own markup that its own policy allows, by their hashes: the header must allow
@@ -118,6 +118,27 @@ std::optional<std::string> gzip(const std::string& content) {
   deflateEnd(&stream);
   if (!fits) return std::nullopt;
   return out;
+}
+
+std::optional<std::string> read_file(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::string content((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+  if (!in) return std::nullopt;
+  return content;
+}
+
+constexpr std::string_view kBrotliSuffix = ".br";
+
+/// The Brotli form of a file, which the page's build writes beside it (web/compressed.ts): too slow to be
+/// made here. Nothing where there is none, or where the file was written after it.
+std::optional<std::string> brotli_of(const fs::path& path) {
+  const fs::path small = path.string() + std::string(kBrotliSuffix);
+  std::error_code missing;
+  const auto made = fs::last_write_time(small, missing);
+  if (missing) return std::nullopt;
+  const auto written = fs::last_write_time(path, missing);
+  if (missing || made < written) return std::nullopt;
+  return read_file(small);
 }
 
 /// Takes what stands before the first comma off a list.
@@ -189,18 +210,19 @@ std::string path_of_target(std::string_view target) {
   return path;
 }
 
-bool accepts_gzip(std::string_view accept_encoding) {
+bool accepts(std::string_view accept_encoding, std::string_view coding) {
   std::optional<bool> named;
   bool any = false;
   while (!accept_encoding.empty()) {
     const std::string_view part = take_part(accept_encoding);
     const auto semicolon = part.find(';');
-    const std::string coding = to_lower(trim(part.substr(0, semicolon)));
+    std::string name = to_lower(trim(part.substr(0, semicolon)));
+    if (name == "x-gzip") name = "gzip";
     std::string weight = semicolon == std::string_view::npos ? "" : to_lower(part.substr(semicolon + 1));
     std::erase_if(weight, is_space);
     const bool refused = weight.starts_with("q=0") && weight.find_first_not_of("0.", 2) == std::string::npos;
-    if (coding == "gzip" || coding == "x-gzip") named = !refused;
-    if (coding == "*") any = !refused;
+    if (name == coding) named = !refused;
+    if (name == "*") any = !refused;
   }
   return named.value_or(any);
 }
@@ -220,10 +242,11 @@ Result<StaticFiles> StaticFiles::load(const fs::path& root) {
   StaticFiles files;
   BodyFile long_ones;
   for (const fs::path& path : *paths) {
-    std::ifstream in(path, std::ios::binary);
-    std::string content((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-    if (!in) return Error{"unreadable"_code, path.string(), "the file cannot be read"};
-    files.add("/" + path.lexically_relative(root).generic_string(), std::move(content), long_ones);
+    if (path.extension() == kBrotliSuffix) continue;
+    auto content = read_file(path);
+    if (!content) return Error{"unreadable"_code, path.string(), "the file cannot be read"};
+    files.add("/" + path.lexically_relative(root).generic_string(), *std::move(content), brotli_of(path),
+              long_ones);
   }
   const auto index = files.files_.find("/index.html");
   if (index == files.files_.end()) {
@@ -234,23 +257,25 @@ Result<StaticFiles> StaticFiles::load(const fs::path& root) {
   return files;
 }
 
-void StaticFiles::add(const std::string& path, std::string content, BodyFile& long_ones) {
+void StaticFiles::add(const std::string& path, std::string content, std::optional<std::string> brotli,
+                      BodyFile& long_ones) {
   const MediaType type = media_type(path);
   const std::string etag = make_etag(content);
   const std::string scripts = path.ends_with(".html") ? allowed_scripts(content) : "";
   auto small = type.compressible ? gzip(content) : std::nullopt;
-  const auto form = [&](std::string body, const std::string& its_etag, bool is_gzip) {
+  const auto form = [&](std::string body, const std::string& its_etag, std::string_view coding) {
     Fields fields = security_fields(path == kFramed ? Framing::Anybody : Framing::Nobody, scripts);
     fields.add("ETag", its_etag).add("Cache-Control", path.starts_with("/assets/") ? kForEver : kAskAgain);
-    if (small) fields.add("Vary", "Accept-Encoding");
+    if (small || brotli) fields.add("Vary", "Accept-Encoding");
     Response confirmed{304, fields.shared(), nullptr};
     fields.add("Content-Type", type.type);
-    if (is_gzip) fields.add("Content-Encoding", "gzip");
+    if (!coding.empty()) fields.add("Content-Encoding", coding);
     Response whole{200, fields.shared(), long_ones.keep(std::move(body))};
     return Form{its_etag, std::move(whole), std::move(confirmed)};
   };
-  File file{form(std::move(content), etag, false), std::nullopt};
-  if (small) file.gzipped = form(*std::move(small), gzip_etag(etag), true);
+  File file{form(std::move(content), etag, ""), std::nullopt, std::nullopt};
+  if (small) file.gzipped = form(*std::move(small), etag_of_form(etag, "gz"), "gzip");
+  if (brotli) file.brotli = form(*std::move(brotli), etag_of_form(etag, "br"), "br");
   files_.emplace(path, std::move(file));
 }
 
@@ -258,6 +283,12 @@ const StaticFiles::File* StaticFiles::find(std::string_view target) const {
   const bool is_plain_path = target.starts_with('/') && target.find_first_of("%?#") == std::string_view::npos;
   const auto found = is_plain_path ? files_.find(target) : files_.find(path_of_target(target));
   return found == files_.end() ? nullptr : &found->second;
+}
+
+const StaticFiles::Form& StaticFiles::best_of(const File& file, std::string_view accept_encoding) {
+  if (file.brotli && accepts(accept_encoding, "br")) return *file.brotli;
+  if (file.gzipped && accepts(accept_encoding, "gzip")) return *file.gzipped;
+  return file.plain;
 }
 
 Response StaticFiles::answer(const Request& request) const {
@@ -269,8 +300,7 @@ Response StaticFiles::answer(const Request& request) const {
   if (file == nullptr) {
     return sentence_response(404, "There is nothing at " + quoted(request.target) + "; the page is at '/'.");
   }
-  const bool compressed = file->gzipped && accepts_gzip(request.accept_encoding);
-  const Form& form = compressed ? *file->gzipped : file->plain;
+  const Form& form = best_of(*file, request.accept_encoding);
   return etag_matches(request.if_none_match, form.etag) ? form.confirmed : form.whole;
 }
 

@@ -44,10 +44,14 @@ class StaticFiles {
   struct File {
     Form plain;
     std::optional<Form> gzipped;  // none: not worth it
+    std::optional<Form> brotli;   // none: not built, or older than the file
   };
 
-  void add(const std::string& path, std::string content, BodyFile& long_ones);
+  void add(const std::string& path, std::string content, std::optional<std::string> brotli,
+           BodyFile& long_ones);
   const File* find(std::string_view target) const;
+  /// The smallest form that the client reads.
+  static const Form& best_of(const File& file, std::string_view accept_encoding);
 
   std::map<std::string, File, std::less<>>
       files_;  // by decoded path: "/assets/a.js", and "/" for "/index.html"
@@ -56,9 +60,9 @@ class StaticFiles {
 /// The decoded path of a request target ("http://host/a%20b?x" gives "/a b"), or "" where there is none.
 std::string path_of_target(std::string_view target);
 
-/// Whether an Accept-Encoding field allows gzip (RFC 9110, section 12.5.3): named or by `*`, and not with
-/// q=0.
-bool accepts_gzip(std::string_view accept_encoding);
+/// Whether an Accept-Encoding field allows a coding, "gzip" or "br" (RFC 9110, section 12.5.3): named or by
+/// `*`, and not with q=0.
+bool accepts(std::string_view accept_encoding, std::string_view coding);
 
 /// Whether an If-None-Match field names this ETag (weak comparison, RFC 9110, section 13.1.2).
 bool etag_matches(std::string_view if_none_match, std::string_view etag);

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 #include <zlib.h>
 
+#include <chrono>
+#include <filesystem>
 #include <fstream>
 #include <optional>
 #include <string>
@@ -129,6 +131,24 @@ TEST_F(StaticFilesTest, CompressesTextsForThoseWhoAskForIt) {
   EXPECT_EQ(header(ask("/odd.xyz", "gzip"), "Content-Encoding"), std::nullopt);
 }
 
+TEST_F(StaticFilesTest, GivesTheBrotliFormThatStandsBesideAFile) {
+  folder_.write("assets/app-1a2b.js.br", "in Brotli's form");
+  const Response packed = ask("/assets/app-1a2b.js", "gzip, br");
+  EXPECT_EQ(header(packed, "Content-Encoding"), "br");
+  EXPECT_EQ(header(packed, "Content-Type"), "text/javascript; charset=utf-8");
+  EXPECT_EQ(header(packed, "Vary"), "Accept-Encoding");
+  EXPECT_EQ(packed.body->bytes(), "in Brotli's form");
+  EXPECT_EQ(header(ask("/assets/app-1a2b.js", "gzip"), "Content-Encoding"), "gzip");
+  EXPECT_EQ(ask("/assets/app-1a2b.js.br").status, 404);
+}
+
+TEST_F(StaticFilesTest, ForgetsABrotliFormThatIsOlderThanItsFile) {
+  folder_.write("assets/app-1a2b.js.br", "of an older build");
+  const auto small = folder_.root() / "assets/app-1a2b.js.br";
+  std::filesystem::last_write_time(small, std::filesystem::last_write_time(small) - std::chrono::hours(1));
+  EXPECT_EQ(header(ask("/assets/app-1a2b.js", "gzip, br"), "Content-Encoding"), "gzip");
+}
+
 TEST_F(StaticFilesTest, ConfirmsWhatTheClientHas) {
   const Response first = ask("/");
   const std::string tag = header(first, "ETag").value_or("");
@@ -180,15 +200,18 @@ TEST(PathOfTarget, DecodesAndStrips) {
   EXPECT_EQ(path_of_target("host"), "");
 }
 
-TEST(AcceptsGzip, ReadsWeights) {
-  EXPECT_TRUE(accepts_gzip("gzip"));
-  EXPECT_TRUE(accepts_gzip("deflate, GZIP;q=0.001"));
-  EXPECT_TRUE(accepts_gzip("*"));
-  EXPECT_FALSE(accepts_gzip(""));
-  EXPECT_FALSE(accepts_gzip("br"));
-  EXPECT_FALSE(accepts_gzip("gzip;q=0"));
-  EXPECT_FALSE(accepts_gzip("gzip; Q=0.000, *"));
-  EXPECT_FALSE(accepts_gzip("identity, *;q=0"));
+TEST(Accepts, ReadsWeights) {
+  EXPECT_TRUE(accepts("gzip", "gzip"));
+  EXPECT_TRUE(accepts("deflate, GZIP;q=0.001", "gzip"));
+  EXPECT_TRUE(accepts("x-gzip", "gzip"));
+  EXPECT_TRUE(accepts("*", "gzip"));
+  EXPECT_TRUE(accepts("gzip, deflate, br", "br"));
+  EXPECT_FALSE(accepts("", "gzip"));
+  EXPECT_FALSE(accepts("br", "gzip"));
+  EXPECT_FALSE(accepts("gzip, deflate", "br"));
+  EXPECT_FALSE(accepts("gzip;q=0", "gzip"));
+  EXPECT_FALSE(accepts("gzip; Q=0.000, *", "gzip"));
+  EXPECT_FALSE(accepts("identity, *;q=0", "gzip"));
 }
 
 }  // namespace

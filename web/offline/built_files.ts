@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { suffix } from '../compressed.ts';
 
 const worker = 'service_worker.js';
 const opening = 'self.built=';
@@ -14,7 +15,7 @@ const sha256 = (content: string | Buffer) => createHash('sha256').update(content
 /** Writes the list of all files in `folder` into the service worker there, in the place of an older list. */
 export function listBuiltFiles(folder: string) {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path !== worker && path !== askedOfTheSite)
+    .filter((path) => path !== worker && path !== askedOfTheSite && !path.endsWith(suffix))
     .filter((path) => statSync(join(folder, path)).isFile())
     .sort();
   const files = Object.fromEntries(

@@ -11,6 +11,30 @@ async function gamesOf(family: Family) {
   return games.map(({ id, board }) => ({ id, board }));
 }
 
+/** What early.js asks for at an address, the build having named these files; it stands in the markup as a script. */
+function askedEarly(
+  hash: string,
+  files: Record<string, string[]>,
+  languages: string[],
+  language = 'browser',
+) {
+  const file = fileURLToPath(new URL('../../early.js', import.meta.url));
+  const script = readFileSync(file, 'utf8').replace(
+    'const files = {};',
+    `const files = ${JSON.stringify(files)};`,
+  );
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  const run = new Function('document', 'location', 'localStorage', 'navigator', script);
+  const links: { href: string }[] = [];
+  const document = {
+    createElement: () => ({}),
+    documentElement: { dataset: {} },
+    head: { append: (link: never) => links.push(link) },
+  };
+  run(document, { hash }, { getItem: () => JSON.stringify({ language }) }, { languages });
+  return links.map(({ href }) => href);
+}
+
 describe('the games', () => {
   it('are those of the core', async () => {
     expect(await gamesOf('all')).toEqual(allGames.map(({ id, board }) => ({ id, board })));
@@ -38,23 +62,33 @@ describe('the games', () => {
   });
 
   it('have their rules on their way before the page is there', () => {
-    const file = fileURLToPath(new URL('../../early.js', import.meta.url));
-    // It stands in the markup as a script, not as a module.
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval
-    const run = new Function('document', 'location', 'localStorage', readFileSync(file, 'utf8'));
-    const fetched = (hash: string) => {
-      const links: { href: string }[] = [];
-      const document = {
-        createElement: () => ({}),
-        head: { append: (link: never) => links.push(link) },
-      };
-      run(document, { hash }, { getItem: () => null });
-      return links.map(({ href }) => href);
-    };
+    const fetched = (hash: string) => askedEarly(hash, {}, ['en']);
     for (const { id } of allGames)
       expect(fetched(`#/play/${id}/startpos`)).toEqual([`./rules-${programOf(id)}.wasm`]);
     expect(fetched('#/course/dvonn')).toEqual([]);
     expect(fetched('')).toEqual([]);
+  });
+
+  it('have their part of the page and its texts on their way, in the language that is spoken', () => {
+    const files = {
+      zertz: ['z.js', 'z.css'],
+      'en/zertz': ['z-en.js'],
+      de: ['de.js'],
+      'de/zertz': ['z-de.js'],
+    };
+    const rules = './rules-zertz.wasm';
+    const all = (...names: string[]) => names.map((name) => `./${name}`);
+    expect(askedEarly('#/play/zertz-37', files, ['de-CH', 'en'])).toEqual([
+      rules,
+      ...all('z.js', 'z.css', 'de.js', 'z-de.js'),
+    ]);
+    expect(askedEarly('#/play/zertz-37', files, ['fi'])).toEqual([
+      rules,
+      ...all('z.js', 'z.css', 'z-en.js'),
+    ]);
+    expect(askedEarly('#/play/zertz-37', files, ['de'], 'en')).toContain('./z-en.js');
+    expect(askedEarly('#/play/zertz-37', files, ['en'], 'constructor')).toContain('./z-en.js');
+    expect(askedEarly('', files, ['de'])).toEqual(['./de.js']);
   });
 
   it('are asked of their own program, records of the one for all', () => {

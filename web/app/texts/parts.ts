@@ -1,5 +1,5 @@
 // The texts by parts: each is a file (or folder) of every language, fetched with what it is about.
-import type { Catalogue } from './en';
+import { type Catalogue, texts as english } from './en';
 import type { AnalysisTexts } from './en/analysis';
 import type { CollectionTexts } from './en/collection';
 import type { ComposedTexts } from './en/composed';
@@ -27,7 +27,11 @@ function byLanguage<Texts>(files: Record<string, () => Promise<unknown>>): Part<
   ) as Part<Texts>;
 }
 
-export const pageTexts = byLanguage<Catalogue>(import.meta.glob('./*/index.ts'));
+/** English comes with the page: nothing is fetched for it. */
+export const pageTexts = byLanguage<Catalogue>({
+  ...import.meta.glob(['./*/index.ts', '!./en/index.ts']),
+  './en/index.ts': () => Promise.resolve({ texts: english }),
+});
 export const analysisTexts = byLanguage<AnalysisTexts>(import.meta.glob('./*/analysis.ts'));
 export const collectionTexts = byLanguage<CollectionTexts>(import.meta.glob('./*/collection.ts'));
 export const composedTexts = byLanguage<ComposedTexts>(import.meta.glob('./*/composed.ts'));

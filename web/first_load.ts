@@ -1,0 +1,143 @@
+// What a first visit asks for, and how soon. On a slow line a file costs its way there and back, whatever its size: what
+// every visit needs comes in few files, all of which the page's markup names, and so do those that the game of the
+// address needs besides (early.js). Also the policy of each page, which names what runs early by its hash.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+import { type Language, languages } from './app/texts/languages.ts';
+
+/** Scripts by files: one of them for embedded boards alone. A test of a group that fits nothing stops the build. */
+export const groups = [
+  { name: 'board', test: /web\/embed\/[^/]+\.svelte$/, priority: 2 },
+  { name: 'page', test: /web\/app\/shell\/App\.svelte$/, priority: 1 },
+];
+
+/** The games' parts of the page by the family in whose programs their rules are (app/base/games.ts). */
+const parts = {
+  zertz: ['app/games/zertz/parts.ts'],
+  tamsk: ['app/games/tamsk/parts.ts'],
+  potentials: ['app/games/potentials/parts.ts'],
+  all: ['app/games/potentials/parts.ts', 'app/composed/parts.ts'],
+};
+
+/** And their texts, in app/texts/LANGUAGE. */
+const texts = {
+  zertz: ['zertz'],
+  tamsk: ['tamsk'],
+  potentials: ['potentials'],
+  all: ['potentials', 'composed'],
+};
+
+// Only in the built page: the development server needs inline styles for its reloading.
+const policyWith = (scripts: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'wasm-unsafe-eval'${scripts}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+
+type Bundle = Rolldown.OutputBundle;
+
+const chunksOf = (bundle: Bundle) =>
+  Object.values(bundle).filter((output) => output.type === 'chunk');
+
+function requireGroups(bundle: Bundle): void {
+  for (const { name } of groups)
+    if (!chunksOf(bundle).some((chunk) => chunk.name === name))
+      throw new Error(
+        `no script of the page is called ${name}: its group in first_load.ts fits nothing`,
+      );
+}
+
+/** The scripts and styles that come with a module, those of the page itself left out. */
+function filesOf(bundle: Bundle, module: string, html: string): string[] {
+  const first = chunksOf(bundle).find(({ facadeModuleId }) =>
+    facadeModuleId?.endsWith(`/${module}`),
+  );
+  if (!first) throw new Error(`the build has no script for ${module}, which first_load.ts names`);
+  const found = new Set<string>();
+  const follow = (file: string) => {
+    const chunk = bundle[file];
+    if (found.has(file) || html.includes(file) || chunk?.type !== 'chunk') return;
+    found.add(file);
+    for (const style of chunk.viteMetadata?.importedCss ?? [])
+      if (!html.includes(style)) found.add(style);
+    chunk.imports.forEach(follow);
+  };
+  follow(first.fileName);
+  return [...found];
+}
+
+/** What early.js asks for: by family, by language, and by both ("de/zertz"). */
+function filesByWhatIsWanted(bundle: Bundle, html: string): Record<string, string[]> {
+  const files = (modules: string[]) => [
+    ...new Set(modules.flatMap((module) => filesOf(bundle, module, html))),
+  ];
+  const textsOf = (language: Language) => [
+    ...(language === 'en' ? [] : [[language, files([`app/texts/${language}/index.ts`])] as const]),
+    ...Object.entries(texts).map(
+      ([family, names]) =>
+        [
+          `${language}/${family}`,
+          files(names.map((name) => `app/texts/${language}/${name}.ts`)),
+        ] as const,
+    ),
+  ];
+  return Object.fromEntries([
+    ...Object.entries(parts).map(([family, modules]) => [family, files(modules)] as const),
+    ...languages.flatMap(textsOf),
+  ]);
+}
+
+/** What runs early, without its comments, and with the files that it asks for. */
+function earlyScript(bundle: Bundle, html: string): string {
+  return readFileSync(fileURLToPath(new URL('early.js', import.meta.url)), 'utf8')
+    .replace(/^\s*\/\/.*\n|^\s+/gm, '')
+    .replace('const files = {};', () => {
+      return `const files = ${JSON.stringify(filesByWhatIsWanted(bundle, html))};`;
+    });
+}
+
+/**
+ * The policy of each page, and in its markup what runs early: as a file it would have to come before the rules of the
+ * game are asked for. The server reads the hash from the policy (src/server/static_files.cpp).
+ */
+export const firstLoad: Plugin = {
+  name: 'first-load',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      requireGroups(bundle);
+      const [tag] = /<script src="\.\/early\.js"><\/script>/.exec(html) ?? [];
+      const early = tag ? earlyScript(bundle, html) : '';
+      const hash = createHash('sha256').update(early).digest('base64');
+      const content = policyWith(tag ? ` 'sha256-${hash}'` : '');
+      return {
+        html: tag ? html.replace(tag, () => `<script>${early}</script>`) : html,
+        tags: [
+          // The core's worker, which only a script that has come would ask for.
+          ...Object.keys(bundle)
+            .filter((file) => tag && /^assets\/worker-[^/]*\.js$/.test(file))
+            .map((file) => ({
+              tag: 'link',
+              attrs: { rel: 'modulepreload', href: `./${file}` },
+              injectTo: 'head' as const,
+            })),
+          {
+            tag: 'meta',
+            attrs: { 'http-equiv': 'Content-Security-Policy', content },
+            injectTo: 'head-prepend',
+          },
+        ],
+      };
+    },
+  },
+};
