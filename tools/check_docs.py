@@ -8,7 +8,10 @@ A word in backticks counts as
   a name      of code: with `_` or `::`, kConstant, CamelCase, or with () behind it
 Anything else, such as a text of docs/formats.md, is not looked at. What only the past or the world knows stands in a
 document's own exception list: a line `<!-- not in the tree: a, b -->`. Rules for players (docs/rules) are held to their
-links alone. Exit status 1 with a line for each stray word.
+links and the length of their lines alone.
+
+Lines are no longer than 100 characters. Targets of links do not count, nor do tables, headings, blocks of code, pictures,
+markup, and what cannot be broken. Exit status 1 with a line for each stray word and each long line.
 """
 
 import fnmatch
@@ -19,6 +22,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+LONGEST_LINE = 100
 ENDINGS = (".h", ".cpp", ".ts", ".svelte", ".md", ".py", ".sh", ".json", ".mjs", ".css", ".html", ".txt", ".jsonl")
 PLACEHOLDER = re.compile(r"[A-Z]{2,}")
 FOREIGN = {"cmake", "ctest", "apt-get", "git", "perf", "clang-19", "python3", "node", "npx", "curl", "nginx", "docker"}
@@ -119,6 +123,25 @@ def why_not_name(span, tree):
     return None if last in tree.words else "no such name in the code"
 
 
+def long_lines(text):
+    """Lines that are too long and could be broken, with their lengths."""
+    fenced = in_list = False
+    for number, line in enumerate(text.splitlines(), 1):
+        indented = line.startswith("    ")
+        if line.lstrip().startswith("```"):
+            fenced = not fenced
+        if re.match(r"\s*([*+-]|\d+[.)])\s", line):
+            in_list = True
+        elif line.strip() and not line.startswith(" "):
+            in_list = False
+        length = len(re.sub(r"\]\([^)\s]*\)", "]", line))
+        if length <= LONGEST_LINE or fenced or (indented and not in_list):
+            continue
+        words = re.sub(r"`[^`]*`", "code", line.strip()).split()
+        if len(words) > 1 and not line.lstrip().startswith(("|", "#", "<", "![")):
+            yield number, length
+
+
 def anchors(path):
     titles = re.findall(r"^#+ (.*)$", path.read_text(), re.M)
     return {re.sub(r"[^\w\- ]", "", t.lower()).strip().replace(" ", "-") for t in titles}
@@ -141,6 +164,8 @@ def strays(document, tree):
     path = ROOT / document
     text = path.read_text()
     yield from stray_links(path, text)
+    for number, length in long_lines(text):
+        yield number, text.splitlines()[number - 1][:40] + " …", f"{length} characters; a line has {LONGEST_LINE} at most"
     if document.startswith("docs/rules/"):
         return
     known = {word.strip() for line in re.findall(r"<!-- not in the tree: (.*?) -->", text, re.S) for word in line.split(",")}

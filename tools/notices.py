@@ -96,8 +96,9 @@ def written(unread=()):
     out = [
         "# Whose work is in Potentia",
         "",
-        "Potentia itself is under the MIT licence ([LICENSE](LICENSE)). Parts of it are others' work, with thanks:",
-        "libraries compiled into the program, libraries of the machine that it uses, and what the page brings to the browser.",
+        "Potentia itself is under the MIT licence ([LICENSE](LICENSE)). Parts of it are others' work, with",
+        "thanks: libraries compiled into the program, libraries of the machine that it uses, and what the",
+        "page brings to the browser.",
         "`tools/notices.py` writes this file.",
         "",
     ]

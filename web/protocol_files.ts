@@ -105,13 +105,26 @@ export async function protocolSource(schema: Schema, file: string): Promise<stri
   return format([banner, common, ...types].join('\n'), { ...style, parser: 'typescript' });
 }
 
+/** A paragraph of a document; code in backticks stays on its line. */
+function paragraph(text: string): string {
+  const lines = [''];
+  for (const word of text.match(/(?:[^\s`]|`[^`]*`)+/g) ?? []) {
+    const line = lines.at(-1)!;
+    if (line && line.length + 1 + word.length > 100) lines.push(word);
+    else lines[lines.length - 1] = line ? `${line} ${word}` : word;
+  }
+  return lines.join('\n');
+}
+
 /** For a cell of a table. */
 const escaped = (text = '') => text.replaceAll('|', '\\|');
 const code = (text: string) => (text === 'object' ? '' : `\`${escaped(text)}\``);
 
 function shapeTable(name: string, shape: Shape): string {
   const base = shape.extends && `The fields of ${shape.extends}, and:`;
-  const head = [`### ${name}`, shape.description, base].filter(Boolean).join('\n\n');
+  const head = [`### ${name}`, paragraph(shape.description ?? ''), base]
+    .filter(Boolean)
+    .join('\n\n');
   if (!shape.properties) return `${head}\n\n\`${typeText(shape)}\`\n`;
   const rows = Object.entries(shape.properties).map(
     ([field, type]) =>
