@@ -4,7 +4,7 @@ import type { ErrorBody } from '../../protocol';
 import { presence } from '../base/presence.svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type { Challenge, GameHead, Me, Seek, SiteSays, Terms } from './shapes';
-import { type Requests, site } from './site';
+import { type Requests, site, SiteError } from './site';
 import { browserWorld, type Link, SiteSocket, type World } from './socket';
 
 export type News =
@@ -15,6 +15,8 @@ const nobody: Me = { account: null, ratings: {}, games: [], challenges: [] };
 
 export class People {
   me: Me = $state.raw(nobody);
+  /** Recovery codes, until they have been taken down: the site tells them once. */
+  codes: readonly string[] = $state.raw([]);
   link: Link = $state('closed');
   /** What goes on at the site. */
   crowd = $state.raw({ people: 0, games: 0 });
@@ -72,6 +74,7 @@ export class People {
   take(me: Me) {
     const before = this.account?.id;
     this.me = me;
+    if (me.recovery_codes) this.codes = me.recovery_codes;
     this.#fill(this.games, me.games);
     this.#fill(this.challenges, me.challenges);
     this.#tellCount();
@@ -81,19 +84,27 @@ export class People {
     this.socket.reopen();
   }
 
-  /** There must be somebody before anything can be agreed on: who has no cookie becomes a guest. */
+  /** There must be somebody before anything can be heard or agreed on: who has no cookie becomes a guest. */
   async beSomebody(): Promise<void> {
     if (!this.account) this.take(await this.ask.guest());
     this.socket.open();
   }
 
+  /** The same, where nothing else waits for it: the connection shows how it went. */
+  connect(): Promise<void> {
+    return this.beSomebody().catch((error: unknown) => {
+      if (error instanceof SiteError) this.problem = { code: error.code, text: error.message };
+    });
+  }
+
   logOut() {
+    this.codes = [];
     this.take(nobody);
   }
 
   /** Hears of seeks until the answer is called. */
   enterLobby(): () => void {
-    this.socket.open();
+    void this.connect();
     this.#inLobby += 1;
     if (this.#inLobby === 1) this.socket.lobby(true);
     return () => {

@@ -262,6 +262,11 @@ export const texts: OnlineTexts = {
     'Ein Name hat 2 bis 20 Buchstaben von a bis z, Ziffern, - oder _ und beginnt mit einem Buchstaben.',
   'error.weak-password': 'Ein Passwort hat 8 bis 128 Zeichen.',
   'error.forbidden': 'Das darfst du nicht.',
+  'error.login-needed': 'Dafür musst du angemeldet sein.',
+  'error.not-yours': 'Das hast nicht du zu entscheiden.',
+  'error.bad-message': 'Der Server hat diese Seite nicht verstanden. Lade sie neu.',
+  'error.bad-origin':
+    'Diese Seite kommt nicht von dem Server, mit dem sie spricht. Öffne ihn unter seiner eigenen Adresse.',
   'error.account-needed': 'Dafür brauchst du ein Konto: Melde dich an oder leg eins an.',
   'error.no-account': 'Diesen Spieler gibt es nicht.',
   'error.no-game': 'Dieses Spiel gibt es nicht.',

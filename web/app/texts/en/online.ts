@@ -256,6 +256,11 @@ export const texts = {
     'A name has 2 to 20 letters from a to z, digits, - or _, and begins with a letter.',
   'error.weak-password': 'A password has 8 to 128 characters.',
   'error.forbidden': 'You may not do this.',
+  'error.login-needed': 'For this you must be logged in.',
+  'error.not-yours': 'This is not yours to decide.',
+  'error.bad-message': 'The site has not understood this page. Load it anew.',
+  'error.bad-origin':
+    'This page does not come from the site that it speaks to. Open that site at its own address.',
   'error.account-needed': 'For this you need an account: log in or make one.',
   'error.no-account': 'There is no such player.',
   'error.no-game': 'There is no such game.',

@@ -258,6 +258,11 @@ export const texts: OnlineTexts = {
     'Un nombre tiene de 2 a 20 letras de la a a la z, cifras, - o _, y empieza por una letra.',
   'error.weak-password': 'Una contraseña tiene de 8 a 128 caracteres.',
   'error.forbidden': 'No puedes hacer esto.',
+  'error.login-needed': 'Para esto tienes que haber entrado.',
+  'error.not-yours': 'Esto no te toca decidirlo.',
+  'error.bad-message': 'El servidor no ha entendido esta página. Cárgala de nuevo.',
+  'error.bad-origin':
+    'Esta página no viene del servidor con el que habla. Ábrelo en su propia dirección.',
   'error.account-needed': 'Para esto necesitas una cuenta: entra o crea una.',
   'error.no-account': 'No existe ese jugador.',
   'error.no-game': 'No existe esa partida.',

@@ -263,6 +263,11 @@ export const texts: OnlineTexts = {
     'Un nom a de 2 à 20 lettres de a à z, chiffres, - ou _, et commence par une lettre.',
   'error.weak-password': 'Un mot de passe a de 8 à 128 caractères.',
   'error.forbidden': 'Vous ne pouvez pas faire cela.',
+  'error.login-needed': 'Il faut pour cela être connecté.',
+  'error.not-yours': 'Ce n’est pas à vous d’en décider.',
+  'error.bad-message': 'Le serveur n’a pas compris cette page. Rechargez-la.',
+  'error.bad-origin':
+    'Cette page ne vient pas du serveur auquel elle parle. Ouvrez-le à sa propre adresse.',
   'error.account-needed': 'Il faut pour cela un compte : connectez-vous ou créez-en un.',
   'error.no-account': 'Ce joueur n’existe pas.',
   'error.no-game': 'Cette partie n’existe pas.',

@@ -259,6 +259,11 @@ export const texts: OnlineTexts = {
     'Een naam heeft 2 tot 20 letters van a tot z, cijfers, - of _, en begint met een letter.',
   'error.weak-password': 'Een wachtwoord heeft 8 tot 128 tekens.',
   'error.forbidden': 'Dit mag je niet.',
+  'error.login-needed': 'Hiervoor moet je ingelogd zijn.',
+  'error.not-yours': 'Dit is niet aan jou.',
+  'error.bad-message': 'De server heeft deze pagina niet begrepen. Laad haar opnieuw.',
+  'error.bad-origin':
+    'Deze pagina komt niet van de server waarmee ze spreekt. Open die op zijn eigen adres.',
   'error.account-needed': 'Hiervoor heb je een account nodig: log in of maak er een.',
   'error.no-account': 'Deze speler bestaat niet.',
   'error.no-game': 'Dit spel bestaat niet.',
