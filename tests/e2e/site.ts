@@ -56,6 +56,8 @@ export interface Place {
   root?: string;
   /** 0: any. */
   port?: number;
+  /** The folder in which people and their games are kept; without it nobody meets there. */
+  data?: string | undefined;
 }
 
 export class Site {
@@ -65,8 +67,8 @@ export class Site {
     private readonly browser: Browser,
   ) {}
 
-  static async open({ root = builtPage }: Place = {}): Promise<Site> {
-    const { server, address } = await served({ root });
+  static async open({ root = builtPage, data }: Place = {}): Promise<Site> {
+    const { server, address } = await served({ root, data });
     const browser = await chromium.launch({
       executablePath: debiansChromium,
       args: [
@@ -147,6 +149,7 @@ export interface Served {
 export async function served({
   root = builtPage,
   port = 0,
+  data,
 }: Place = {}): Promise<Served> {
   const built = ["index.html", "rules-all.wasm", "engine-all.wasm"];
   for (const path of [program, ...built.map((name) => `${root}/${name}`)]) {
@@ -155,7 +158,11 @@ export async function served({
   }
   const server = spawn(
     program,
-    ["serve", "--port", String(port), "--root", root],
+    [
+      "serve",
+      ...["--port", String(port), "--root", root],
+      ...(data ? ["--data", data] : []),
+    ],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   return { server, address: await announced(server) };
