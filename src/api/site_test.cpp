@@ -274,6 +274,64 @@ TEST_F(SiteTest, WhatIsSaidTwiceIsDoneOnce) {
   EXPECT_EQ(white->refusal(), "stale");
 }
 
+TEST_F(SiteTest, TheLastTurnCanBeSaidTwiceToo) {
+  const std::string ada = guest();
+  const std::string ben = guest();
+  const std::string game = begin(ada, ben, kBlitz);
+  auto white = open(ada);
+  auto black = open(ben);
+  const int plies = play_out(game, *white, *black, 2);
+  const bool was_whites = (plies - 1) % 2 == 0;
+  const std::string last = site_->tables.find(game)->game.turns().back();
+  white.reset();
+  black.reset();
+  start();
+  EXPECT_EQ(site_->tables.find(game), nullptr) << "it is over and out of memory";
+  const auto again = open(was_whites ? ada : ben);
+  Json message = turn(game, "t" + std::to_string(plies - 1), last);
+  message["ply"] = plies - 1;
+  again->say(message);
+  EXPECT_EQ(again->refusal(), "");
+  EXPECT_EQ(again->count("done"), 1);
+}
+
+TEST_F(SiteTest, ARematchIsAgainstWhoWasThereAfterARestartToo) {
+  const std::string ada = guest();
+  const std::string ben = guest();
+  const std::string game = begin(ada, ben, kBlitz);
+  auto white = open(ada);
+  auto black = open(ben);
+  play_out(game, *white, *black, 3);
+  white.reset();
+  black.reset();
+  start();
+  // White looks at the game before anything of Black is in memory.
+  white = open(ada);
+  white->say({{"t", "watch"}, {"game", game}});
+  white->say({{"t", "rematch"}, {"game", game}, {"on", true}});
+  black = open(ben);
+  black->say({{"t", "watch"}, {"game", game}});
+  black->say({{"t", "rematch"}, {"game", game}, {"on", true}});
+  ASSERT_NE(black->last("begins"), nullptr);
+  EXPECT_EQ((*black->last("begins"))["game"]["white"]["kind"], "guest");
+  EXPECT_EQ((*black->last("begins"))["game"]["black"]["kind"], "guest");
+  EXPECT_EQ(white->count("begins"), 1);
+}
+
+TEST_F(SiteTest, GamesThatAreOverGoOutOfMemory) {
+  const std::string ada = guest();
+  const std::string ben = guest();
+  const std::string game = begin(ada, ben, kBlitz);
+  const auto white = open(ada);
+  white->say(tell(game, "1", {{"kind", "abort"}}));
+  EXPECT_EQ(ask("GET", "/site/game/" + game).status, 200);
+  EXPECT_EQ(site_->tables.in_memory(), 1U);
+  now_ += site::kMinute;
+  site_->tick();
+  EXPECT_EQ(site_->tables.in_memory(), 0U);
+  EXPECT_EQ(ask("GET", "/site/game/" + game).status, 200) << "the store has it";
+}
+
 TEST_F(SiteTest, WhatCannotBeKeptHasNotHappened) {
   const std::string ada = guest();
   const std::string ben = guest();
@@ -425,6 +483,22 @@ TEST_F(SiteTest, RatedGamesChangeBothRatings) {
   EXPECT_EQ(ask("POST", "/site/challenge", {{"terms", own}}, ada).status, 400);
   EXPECT_EQ(code(ask("POST", "/site/challenge", {{"terms", {{"game", "dvonn"}, {"rated", true}}}}, ada)),
             "cannot-be-rated");
+}
+
+TEST_F(SiteTest, TermsThatCannotBeAreRefused) {
+  const std::string ada = guest();
+  const auto why = [&](const Json& terms) {
+    return code(ask("POST", "/site/challenge", {{"terms", terms}}, ada));
+  };
+  EXPECT_EQ(why({{"game", "chess"}}), "unknown-game");
+  EXPECT_EQ(why({{"game", "gipf-composed"}}), "bad-field") << "its lots would lie open";
+  EXPECT_EQ(why({{"game", "gipf-basic"}, {"start", "shuffled"}}), "bad-field");
+  EXPECT_EQ(why({{"game", "dvonn"}, {"start", "nonsense"}}), "bad-position");
+  EXPECT_EQ(why({{"game", "dvonn"}, {"time", {{"base", 1000}}}}), "bad-clock");
+  EXPECT_EQ(why({{"game", "dvonn"}, {"time", {{"base", 60'000}, {"turn", 86'400'000}}}}), "bad-clock");
+  EXPECT_EQ(why({{"game", "dvonn"}, {"time", {{"turn", 1000}}}}), "bad-clock");
+  EXPECT_EQ(why({{"game", "dvonn"}, {"side", "red"}}), "bad-field");
+  EXPECT_EQ(why({{"game", "dvonn"}, {"start", "symmetric"}, {"time", {{"turn", 86'400'000}}}}), "");
 }
 
 TEST_F(SiteTest, SeeksMeet) {

@@ -208,26 +208,34 @@ SocketSession::Heard SocketSession::on_do(const Json& said) {
   if (!is_id(*id)) return bad_field("id", "must be 1 to 16 letters and digits");
   const auto game = text_field(said, "game", std::nullopt);
   if (!game) return game.error();
-  const auto done = answer_to(*game, *id);
-  const auto own = own_table(said);
-  if (!own) return done(own.error()), std::nullopt;
-  const auto& [table, side] = *own;
+  // It may be over and out of memory: who says his last turn once more is to hear that it has counted.
+  site_.tables.load(*game, [this, here = is_here_, said,
+                            done = answer_to(*game, *id)](const Result<site::TablePtr>& table) {
+    if (!*here) return;
+    if (!table) return done(table.error());
+    order(*table, said, done);
+  });
+  return std::nullopt;
+}
+
+void SocketSession::order(const site::TablePtr& table, const Json& said, const site::Tables::Answer& done) {
+  const auto side = table->side_of(member_.get());
+  if (!side) return done(Error{"not-yours"_code, table->id(), "others play this game"});
   const auto ply = number_field(said, "ply", 0, kHighestInJson);
-  if (!ply) return done(ply.error()), std::nullopt;
+  if (!ply) return done(ply.error());
   // What only the keeper of a game may tell it is none of a player's words, and who plays is not his to say.
   constexpr std::array<std::string_view, 5> kOwn = {"turn", "offer", "end-offer", "resign", "abort"};
   Json command = said.contains("command") && said["command"].is_object() ? said["command"] : Json::object();
   const auto kind = text_field(command, "kind", "");
   if (!kind || std::find(kOwn.begin(), kOwn.end(), *kind) == kOwn.end())
-    return done(bad_field("command", "must be turn, offer, end-offer, resign or abort")), std::nullopt;
-  command["by"] = std::string(1, letter(side));
+    return done(bad_field("command", "must be turn, offer, end-offer, resign or abort"));
+  command["by"] = std::string(1, letter(*side));
   command.erase("credit");
   const auto read = command_from_json(command);
-  if (!read) return done(read.error()), std::nullopt;
-  site::Tables::Order order{side, *read, *id, std::nullopt};
+  if (!read) return done(read.error());
+  site::Tables::Order order{*side, *read, said["id"].get<std::string>(), std::nullopt};
   if (*ply) order.ply = static_cast<int>(**ply);
   site_.tables.order(table, order, done);
-  return std::nullopt;
 }
 
 SocketSession::Heard SocketSession::on_claim(const Json& said) {

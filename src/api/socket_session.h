@@ -47,6 +47,7 @@ class SocketSession final : public site::Hearer {
 
   /// The game that is meant, where one plays in it.
   Result<std::pair<site::TablePtr, Player>> own_table(const Json& said) const;
+  void order(const site::TablePtr& table, const Json& said, const site::Tables::Answer& done);
   void refuse(const Error& error);
   site::Tables::Answer answer_to(const std::string& game, const std::string& id);
   void tell(site::Message::Kind kind, Json body);

@@ -56,6 +56,7 @@ void Site::tick() {
     allowances.forget(at);
     members.forget_idle(at - kIdle);
     challenges.tick();
+    tables.forget();
   }
 }
 

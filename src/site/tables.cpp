@@ -66,6 +66,8 @@ void Tables::for_each(const std::function<void(const Table&)>& look) const {
 void Tables::begin(const Terms& terms, const std::array<MemberPtr, 2>& players, storage::Batch with,
                    std::function<void(Result<TablePtr>)> done) {
   const storage::Moment now = now_();
+  if (terms.level == 0 && (!players[0] || !players[1]))
+    return done(Error{"no-account"_code, "", "one of the players is not there any more"});
   const auto settings = settings_of(terms, seats_of(terms, players), random_lot());
   if (!settings) return done(settings.error());
   auto game = play::Game::begin(*settings, now);
@@ -174,6 +176,7 @@ void Tables::load(const std::string& id, std::function<void(Result<TablePtr>)> d
         const auto terms = read_terms(Json::parse(read->head->terms, nullptr, false));
         auto table = std::make_shared<Table>(*read->head, terms ? *terms : Terms{}, std::move(log->game));
         table->kept = table->game.version();
+        table->told = std::move(log->told);
         for (storage::ChatLine& line : read->chat) {
           const auto side = line.account == read->head->accounts[0] ? 0U : 1U;
           Json from = {{"id", line.account}, {"name", line.room == "player" ? read->head->names[side] : ""}};
@@ -509,12 +512,27 @@ void Tables::want_rematch(const TablePtr& table, Player by, bool wants) {
 
 void Tables::begin_rematch(const TablePtr& table) {
   table->rematch.reset();
-  const std::array<MemberPtr, 2> players = {table->players[1], table->players[0]};
-  begin(table->terms, players, {}, [table](const Result<TablePtr>& begun) {
-    if (!begun) return;
-    table->next = (*begun)->id();
-    Json body = {{"game", table->id()}, {"next", table->next}};
-    tell(*table, make_message(Message::Kind::Rematch, body, table.get()));
+  // Who has gone out of memory meanwhile is read again: his seat must not be taken for an engine's.
+  const std::string white = table->head.accounts[1];
+  const std::string black = table->head.accounts[0];
+  with_player(white, [this, table, black](const MemberPtr& first) {
+    with_player(black, [this, table, first](const MemberPtr& second) {
+      if (!table->next.empty()) return;
+      begin(table->terms, {first, second}, {}, [table](const Result<TablePtr>& begun) {
+        if (!begun) return;
+        table->next = (*begun)->id();
+        Json body = {{"game", table->id()}, {"next", table->next}};
+        tell(*table, make_message(Message::Kind::Rematch, body, table.get()));
+      });
+    });
+  });
+}
+
+/// Null for an engine's seat (""); nothing happens where there is no such account.
+void Tables::with_player(const std::string& id, const std::function<void(const MemberPtr&)>& then) {
+  if (id.empty()) return then(nullptr);
+  members_.load(id, [then](const Result<MemberPtr>& member) {
+    if (member) then(*member);
   });
 }
 
@@ -543,6 +561,13 @@ void Tables::play_conditional(const TablePtr& table) {
 }
 
 // --- time ---
+
+void Tables::forget() {
+  std::erase_if(tables_, [](const auto& entry) {
+    const TablePtr& table = entry.second;
+    return table.use_count() == 1 && table->is_over() && table->watchers.empty() && table->on_their_way == 0;
+  });
+}
 
 void Tables::set_deadline(const TablePtr& table) {
   const storage::Moment before = table->deadline;

@@ -79,7 +79,10 @@ class Tables {
 
   /// Looks at the clocks that are over and at those who are gone. Ten times a second or so.
   void tick();
+  /// Games that are over and at which nobody looks any more go out of memory; now and then.
+  void forget();
   std::size_t running() const { return running_; }
+  std::size_t in_memory() const { return tables_.size(); }
   /// All that go on.
   void for_each(const std::function<void(const Table&)>& look) const;
 
@@ -99,6 +102,7 @@ class Tables {
   void tell_present(Table& table);
   void tell_turn(const Table& table);
   void begin_rematch(const TablePtr& table);
+  void with_player(const std::string& id, const std::function<void(const MemberPtr&)>& then);
   void ask_engine(const TablePtr& table);
   void play_conditional(const TablePtr& table);
   void set_deadline(const TablePtr& table);

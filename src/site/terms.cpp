@@ -138,6 +138,9 @@ Result<Terms> read_terms(const Json& json) {
   const auto game = describe(*id);
   if (!game) return game.error();
   terms.game = game->rules->id();
+  // Whoever sees such a game's text sees its lots, and its dice before they fall.
+  if (game->rules->start()->with_seed(1) != nullptr)
+    return Error{"bad-field"_code, "game", "games with lots and dice are played at one screen only"};
   const auto start = text_field(json, "start", "startpos");
   if (!start) return start.error();
   auto canonical = read_start(*game, *start);

@@ -1,0 +1,22 @@
+// Whole games between guests of a site that runs (moves.cpp).
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace potentia::load {
+
+struct MovesOptions {
+  std::uint16_t port = 8080;  // of a site on 127.0.0.1 that believes it as a proxy
+  std::size_t games = 200;    // at once
+  std::chrono::milliseconds time{10'000};
+  std::chrono::milliseconds think{0};  // of each player, before each turn
+  std::string game = "dvonn";
+  std::uint64_t seed = 1;
+};
+/// Plays whole games between guests; then looks whether each acknowledged move is there, once.
+int run_moves(const MovesOptions& options);
+
+}  // namespace potentia::load

@@ -1,0 +1,111 @@
+// Seat: one player of the load, on a socket of his own: plays legal turns at random, remembers what was
+// acknowledged, and goes on where he was after the line or the server was away.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <chrono>
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/rng.h"
+#include "load/site_client.h"
+#include "rules/any_position.h"
+
+namespace potentia::load {
+
+/// What all seats of a run have seen.
+struct Tally {
+  std::vector<std::uint32_t> acknowledged_after;  // microseconds from a turn to its `done`
+  std::vector<std::uint32_t> seen_after;          // … to the opponent's screen
+  std::size_t reconnections = 0;
+  std::map<std::string, std::size_t> refusals;  // by code
+};
+
+/// A turn that the site has acknowledged.
+struct Acknowledged {
+  std::string game;
+  std::uint64_t version;
+  std::string turn;
+};
+
+struct SeatOptions {
+  std::chrono::milliseconds think{0};  // before each turn
+  std::uint64_t seed = 1;
+};
+
+class Seat : public std::enable_shared_from_this<Seat> {
+ public:
+  using Clock = std::chrono::steady_clock;
+  using error_code = boost::system::error_code;
+
+  Seat(boost::asio::io_context& io, const SiteClient& site, Visitor visitor, std::string game, Player side,
+       const SeatOptions& options, Tally& tally);
+
+  void start() { connect(); }
+  /// No more turns; what is on its way may still be acknowledged.
+  void rest() { resting_ = true; }
+  bool is_waiting() const { return pending_.has_value(); }
+  void close();
+
+  const Visitor& visitor() const { return visitor_; }
+  const std::vector<Acknowledged>& acknowledged() const { return acknowledged_; }
+  /// His turn that was not acknowledged: it may have happened or not.
+  std::optional<std::string> unanswered() const;
+  /// Whose screen shows when a turn of this one arrives.
+  std::weak_ptr<Seat> opponent;
+
+ private:
+  using Stream = boost::beast::websocket::stream<boost::asio::ip::tcp::socket, false>;
+  struct Pending {
+    std::string id;
+    std::string turn;
+    int ply;
+    Clock::time_point said;
+  };
+
+  void connect();
+  void again();
+  void read();
+  void say(const Json& message);
+  void write();
+  void hear(const Json& message);
+  void hear_events(const Json& events);
+  void hear_refusal(const Json& message);
+  void move_to(const std::string& game, Player side);
+  void play();
+  void say_pending();
+
+  boost::asio::io_context& io_;
+  const SiteClient& site_;
+  const Visitor visitor_;
+  const SeatOptions options_;
+  Tally& tally_;
+  Rng rng_;
+  std::unique_ptr<Stream> stream_;
+  std::size_t line_ = 0;  // the number of its socket: what an earlier one still says is not heard
+  boost::beast::flat_buffer buffer_;
+  std::deque<std::string> out_;
+  boost::asio::steady_timer timer_;
+
+  std::string game_;
+  Player side_;
+  PositionPtr position_;
+  std::uint64_t version_ = 0;
+  int ply_ = 0;
+  bool over_ = false;
+  bool resting_ = false;
+  std::optional<Pending> pending_;
+  std::size_t ids_ = 0;
+  std::vector<Acknowledged> acknowledged_;
+  std::map<int, Clock::time_point> said_;  // turns of his on their way to the opponent's screen, by ply
+};
+
+}  // namespace potentia::load

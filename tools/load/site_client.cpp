@@ -1,0 +1,68 @@
+#include "load/site_client.h"
+
+#include <boost/asio/io_context.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http.hpp>
+
+namespace potentia::load {
+namespace {
+
+namespace asio = boost::asio;
+namespace http = boost::beast::http;
+
+struct Told {
+  Json json;
+  std::string cookie;
+};
+
+Told exchange(const SiteClient& site, const std::string& method, const std::string& path, const Json& body,
+              const Visitor& visitor) {
+  asio::io_context io;
+  asio::ip::tcp::socket socket(io);
+  boost::system::error_code error;
+  socket.connect({asio::ip::address_v4::loopback(), site.port()}, error);
+  http::request<http::string_body> request;
+  request.method_string(method);
+  request.target(path);
+  request.set(http::field::host, site.host());
+  request.set(http::field::origin, "http://" + site.host());
+  request.set("X-Forwarded-For", visitor.address);
+  request.keep_alive(false);
+  if (!visitor.cookie.empty()) request.set(http::field::cookie, "potentia=" + visitor.cookie);
+  if (method == "POST") request.body() = dump(body);
+  request.prepare_payload();
+  if (!error) http::write(socket, request, error);
+  boost::beast::flat_buffer buffer;
+  http::response<http::string_body> answer;
+  if (!error) http::read(socket, buffer, answer, error);
+  if (error) return {};
+  const std::string set(answer[http::field::set_cookie]);
+  const std::size_t at = set.find('=');
+  return {Json::parse(answer.body(), nullptr, false),
+          at == std::string::npos ? "" : set.substr(at + 1, set.find(';') - at - 1)};
+}
+
+}  // namespace
+
+Visitor SiteClient::guest(std::size_t n) {
+  Visitor visitor{"", "10." + std::to_string(n / 65536 % 256) + "." + std::to_string(n / 256 % 256) + "." +
+                          std::to_string(n % 256)};
+  visitor.cookie = exchange(*this, "POST", "/site/guest", Json::object(), visitor).cookie;
+  return visitor;
+}
+
+Json SiteClient::ask(const std::string& method, const std::string& path, const Json& body,
+                     const Visitor& visitor) {
+  return exchange(*this, method, path, body, visitor).json;
+}
+
+std::string SiteClient::begin(const Visitor& white, const Visitor& black, Json terms) {
+  terms["side"] = "w";
+  const Json challenge = ask("POST", "/site/challenge", {{"terms", terms}}, white);
+  if (!challenge.is_object() || !challenge.contains("challenge")) return "";
+  const std::string id = challenge["challenge"]["id"];
+  const Json begun = ask("POST", "/site/challenge/" + id + "/accept", Json::object(), black);
+  return begun.is_object() && begun.contains("game") ? begun["game"].get<std::string>() : "";
+}
+
+}  // namespace potentia::load
