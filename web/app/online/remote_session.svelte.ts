@@ -136,10 +136,18 @@ export class RemoteSession extends Session implements Watcher {
   async #follow() {
     await this.progress?.follow([...this.#log.events], this.#people.now);
     this.followClock();
+    this.#tellList();
     const before = this.turns;
     await this.#align();
     if (this.over && !this.#ended) return this.#end();
     if (this.turns !== before || !this.entry.partial) await this.prepare();
+  }
+
+  /** The list of one's games, and the count in the title, have it as it stands. */
+  #tellList() {
+    const { side: turn, ending, turns } = this.progress?.status ?? {};
+    const status = ending ? 'ended' : 'running';
+    this.#people.keep({ ...this.head, status, turn, plies: turns?.length ?? 0 });
   }
 
   async #align() {

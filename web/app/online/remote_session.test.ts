@@ -101,6 +101,19 @@ describe('a game between two pages', () => {
     expect(white.session.sending).toBeUndefined();
   });
 
+  it('is counted where it is one’s turn, and no longer once one has played', async () => {
+    const [white, black] = await game();
+    await play(white, 'a1-b2');
+    await quiet(white, black);
+    expect([white, black].map(({ people }) => people.waiting.length)).toEqual([0, 1]);
+    await play(black, 'a5-b5');
+    await quiet(white, black);
+    expect([white, black].map(({ people }) => people.waiting.length)).toEqual([1, 0]);
+    await white.session.resign();
+    await quiet(white, black);
+    expect(white.people.running).toEqual([]);
+  });
+
   it('takes a turn back that the site does not take', async () => {
     const [white, black, id] = await game();
     const kept = site.games.get(id)!;

@@ -92,7 +92,7 @@ export interface GameHead {
   moved: number;
   /** Whom the one who asks plays. */
   mine?: Side;
-  turn?: Side;
+  turn?: Side | undefined;
   /** When the time of who is to move is over. */
   ends?: number;
 }
