@@ -1,7 +1,7 @@
-// The numbers that the engine may be told, the same at every door: on the command line (`--nodes 1000`), in
-// UGI (`go nodes 1000`, `setoption name Hash value 64`), in the page's JSON (`"nodes": 1000`), in the words
-// of a match (`nodes=1000`). What stands here of a number is its name, its bounds and what it does; a door
-// adds its own way to say that a number is none of these.
+// The numbers that the engine may be told, the same wherever it is told: on the command line (`--nodes
+// 1000`), in UGI (`go nodes 1000`, `setoption name Hash value 64`), in the page's JSON (`"nodes": 1000`), in
+// the words of a match (`nodes=1000`). What stands here of a number is its name, its bounds and what it does;
+// a reader adds its own way to say that a number is none of these.
 #pragma once
 
 #include <cstdint>

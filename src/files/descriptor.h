@@ -1,5 +1,5 @@
-// A file descriptor with an owner, and the few calls on one that every door needs alike: writing all of a
-// text, forcing it to the disk, saying why something failed. POSIX; not for the browser.
+// A file descriptor with an owner, and the few calls on one that every reader and writer needs alike: writing
+// all of a text, forcing it to the disk, saying why something failed. POSIX; not for the browser.
 #pragma once
 
 #include <string>

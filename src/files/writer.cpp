@@ -20,7 +20,7 @@ constexpr int kMostNamesTried = 100;  // left behind by runs that were killed
 constexpr const char* kOpenFiles = "/proc/self/fd";
 
 // Where a path leads. Links at its end are followed by hand: the last may lead to a file that is not there
-// yet. Those of /proc stay: they are not names of files but doors to what a process has open.
+// yet. Those of /proc stay: they are not names of files but ways to what a process has open.
 struct Followed {
   std::string path;
   bool is_open_file = false;

@@ -1,4 +1,5 @@
-// The forms in which records of games are written by this project and by others, and the one door to them.
+// The forms in which records of games are written by this project and by others, and the one way to read and
+// write them.
 //
 // A form is a line of a table: how its texts are known, how they are read and, where that is possible, how a
 // record is written in it. Most forms hold less than a Record does; what is left out is said, not dropped.

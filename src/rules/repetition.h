@@ -1,6 +1,6 @@
 // Repetition (RULES.md D10): how often a position of a game has stood, and the option by which its third
 // standing ends the game in a draw. A position says nothing of this; a game's positions, one after the other,
-// do. Every door that goes through a game asks here: the match's referee, the terminal, the page's messages.
+// do. Whatever goes through a game asks here: the match's referee, the terminal, the page's messages.
 // Only a search keeps its own count, by keys (search/history.h).
 #pragma once
 

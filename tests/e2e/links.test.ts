@@ -1,4 +1,4 @@
-// The page's doors: links, stored games, typed turns and positions. Bad input gets a sentence and costs nothing.
+// What comes into the page from outside: links, stored games, typed turns and positions. Bad input gets a sentence and costs nothing.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Player, seeded, positionOf, share } from "./player";
 import { desktop, Site } from "./site";

@@ -1,4 +1,4 @@
-// Fuzzes the JSON door: requests, one a line, to one Messenger. Each is answered by one object that says
+// Fuzzes the JSON messages: requests, one a line, to one Messenger. Each is answered by one object that says
 // whether all is well, or has an error that is a sentence; where nothing runs between requests, the same
 // request has the same answer.
 #include <algorithm>

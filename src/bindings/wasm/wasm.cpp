@@ -1,4 +1,4 @@
-// The browser's door: one function, JSON in and JSON out (docs/messages.md), as a WASI reactor without
+// What the browser calls: one function, JSON in and JSON out (docs/messages.md), as a WASI reactor without
 // main().
 //
 //   potentia_alloc(size)     room for a request of that many bytes; valid until the next call of
