@@ -343,10 +343,8 @@ int complain(const CLI::App& app, const CLI::ParseError& error, std::string_view
 }  // namespace
 
 int run_command_line(int argc, const char* const* argv) {
-  CLI::App app{
-      "Potentia plays and analyses DVONN, GIPF, GIPF with potentials, ZÈRTZ, TAMSK and games linked to "
-      "potentials.",
-      "potentia"};
+  CLI::App app{"Potentia plays and analyses the games of the GIPF family, alone and linked.", "potentia"};
+  app.footer("Games: " + games_help() + ".");
   app.require_subcommand(1);
   app.set_help_all_flag("--help-all", "help of all commands");
   app.set_version_flag("--version", std::string("potentia ") + POTENTIA_VERSION);

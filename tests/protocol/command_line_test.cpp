@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <fstream>
 
+#include "games/games.h"
 #include "tests/protocol/run_program.h"
 
 namespace potentia::tests {
@@ -55,11 +56,16 @@ TEST(CommandLine, RefusesBadInputInOneSentence) {
       {"apply", "gipf-standard", "e2;xq9"},
       {"search", "dvonn", "--depth", "0"},
       {"search", "dvonn", "--hash", "0"},
+      {"search", "dvonn", "--nodes", "0"},
+      {"search", "dvonn", "--nodes", "18446744073709551616"},
+      {"search", "dvonn", "--threads", "-1"},
+      {"search", "dvonn", "--movetime", "4294967296000000000000"},
       {"play", "dvonn", "--level", "13"},
       {"play", "dvonn", "--side", "green"},
       {"bench", "go"},
       {"convert", "/no/such/file", "-"},
       {"serve", "--port", "99999"},
+      {"serve", "--port", ""},
       {"serve", "--host-name", "http://example.org"},
       {"serve", "--root", "/no/such/folder"},
   };
@@ -142,6 +148,15 @@ TEST(CommandLine, ConvertSaysInASentenceWhatItCannotRead) {
     const ProgramResult result = run_program(arguments, "(;GM[37];W[e3])");
     EXPECT_EQ(result.status, 2) << options[1];
     EXPECT_EQ(lines(result.err), 1U) << result.err;
+  }
+}
+
+TEST(CommandLine, HelpNamesEveryGame) {
+  for (const std::vector<std::string>& words : {std::vector<std::string>{"--help"}, {"moves", "--help"}}) {
+    const ProgramResult help = run_program(words);
+    EXPECT_EQ(help.status, 0);
+    for (const GameDescriptor& game : all_games())
+      EXPECT_NE(help.out.find(game.rules->id()), std::string::npos) << words[0] << ": " << game.rules->id();
   }
 }
 
