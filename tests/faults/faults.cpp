@@ -4,6 +4,7 @@
 //   POTENTIA_FAULT=KIND:N[:always]    KIND: malloc, thread, open, read, write, fsync, rename, link, close,
 //   spawn POTENTIA_FAULT_SAYS=ERRNO         by number; what the call says (not for malloc)
 //   POTENTIA_FAULT_NO_TMPFILE=1       files without a name are refused, as by file systems that have none
+//   POTENTIA_FAULT_MET=PATH           this file is made when the n-th call comes
 //
 // Calls count from the beginning of main(), in all threads together; `always`: every call from the n-th on
 // fails. The variables are taken out of the environment, so that what the program starts runs without faults.
@@ -18,6 +19,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <sys/types.h>
 #include <unistd.h>
 
@@ -34,10 +36,21 @@ std::atomic<int> wanted{kKinds};
 bool always = false;
 bool no_nameless = false;
 int error_number = EIO;
+const char* met = nullptr;
+
+// By the system itself: nothing here may be counted, or fail.
+void say_that_it_came() {
+  if (met == nullptr) return;
+  const int before = errno;
+  const long file = syscall(SYS_openat, AT_FDCWD, met, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+  if (file >= 0) syscall(SYS_close, file);
+  errno = before;
+}
 
 bool fails(Kind kind) {
   if (wanted.load(std::memory_order_relaxed) != kind) return false;
   const long before = left.fetch_sub(1);
+  if (before == 1) say_that_it_came();
   if (before == 1 || (always && before < 1)) {
     if (kind != kMalloc) errno = error_number;
     return true;
@@ -55,6 +68,8 @@ void read_orders() {
   const char* says = getenv("POTENTIA_FAULT_SAYS");
   if (says != nullptr) error_number = atoi(says);
   no_nameless = getenv("POTENTIA_FAULT_NO_TMPFILE") != nullptr;
+  met = getenv("POTENTIA_FAULT_MET");
+  if (met != nullptr) met = strdup(met);
   if (order == nullptr) return;
   const char* colon = strchr(order, ':');
   const size_t length = colon == nullptr ? 0 : static_cast<size_t>(colon - order);
@@ -64,8 +79,8 @@ void read_orders() {
     always = strstr(colon, ":always") != nullptr;
     wanted = kind;
   }
-  for (const char* name :
-       {"POTENTIA_FAULT", "POTENTIA_FAULT_SAYS", "POTENTIA_FAULT_NO_TMPFILE", "LD_PRELOAD"})
+  for (const char* name : {"POTENTIA_FAULT", "POTENTIA_FAULT_SAYS", "POTENTIA_FAULT_NO_TMPFILE",
+                           "POTENTIA_FAULT_MET", "LD_PRELOAD"})
     unsetenv(name);
 }
 

@@ -36,11 +36,15 @@ class Faults : public testing::Test, protected test::TestFolder {
     write("in", "[Game \"dvonn\"]\n\n1. e3 e4 *\n\n[Game \"gipf-basic\"]\n\n1. b3 {a word} (1. d2) *\n");
   }
 
-  static ProgramResult run_with(const Fault& fault, long n, const std::string& command) {
+  ProgramResult run_with(const Fault& fault, long n, const std::string& command) const {
     const std::string orders = "LD_PRELOAD='" POTENTIA_FAULTS "' POTENTIA_FAULT=" + fault.kind + ":" +
-                               std::to_string(n) + " POTENTIA_FAULT_SAYS=" + std::to_string(fault.says) + " ";
+                               std::to_string(n) + " POTENTIA_FAULT_SAYS=" + std::to_string(fault.says) +
+                               " POTENTIA_FAULT_MET='" + path("met") + "' ";
     return run_shell(orders + "\"$0\" " + command, "", kPatience);
   }
+
+  /// Whether the call that was to fail came; the file that says so is taken away.
+  bool was_met() const { return fs::remove(path("met")); }
 
   /// Lets each n-th call of the kind fail until none is left to fail. `prepare` is called before a run,
   /// `check` looks at what came of it.
@@ -48,25 +52,27 @@ class Faults : public testing::Test, protected test::TestFolder {
       const Fault& fault, const std::string& command, long step, const std::function<void()>& prepare = [] {},
       const std::function<void(const ProgramResult&)>& check = [](const ProgramResult&) {}) {
     const std::string right = run_shell("\"$0\" " + command, "", kPatience).out;
-    // A failure may be taken without harm; the walk ends when three runs in a row show nothing of it.
-    for (long n = 1, far = 0; far < 3; n += 1 + (n > 20 ? step : 0)) {
+    long n = 1;
+    // A failure may be taken without harm: only a call that does not come any more is the end.
+    for (bool is_met = true; is_met; n += 1 + (n > 20 ? step : 0)) {
       prepare();
       const ProgramResult result = run_with(fault, n, command);
+      is_met = was_met();
       const std::string at =
           fault.kind + " " + std::to_string(n) + ": " + command + "\n" + result.out + result.err;
       ASSERT_TRUE(result.status == 0 || result.status == 2 || result.status == 3)
           << result.status << " " << at;
       if (result.status == 0) {
         EXPECT_EQ(comparable(result.out), comparable(right)) << at;
-        ++far;
       } else {
-        far = 0;
+        EXPECT_TRUE(is_met) << at;
         EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << at;
         EXPECT_TRUE(result.err.starts_with("potentia: ")) << at;
       }
       check(result);
       if (n > 200000) FAIL() << "no end: " << at;
     }
+    EXPECT_GT(n, 2) << fault.kind << ": there is no such call, or none is seen: " << command;
   }
 
   // Without what differs from run to run: figures of time.
