@@ -307,7 +307,7 @@ describe("a challenge", () => {
     await announce(player, page, "e5");
     await button(page, "Draw lots").click();
     await page.locator("main.contest").waitFor();
-    await page.getByText("Engine, level 1, Black in GIPF").waitFor();
+    await page.getByText("Black in GIPF, Engine, level 1").waitFor();
     await player.playOn(9);
     // A look at the board that waits, and back.
     await button(page, "First position").click();

@@ -62,9 +62,7 @@ describe("a contest that is a composed game itself", () => {
       .poll(() => trail(page), { timeout: 20_000 })
       .toEqual(["GIPF", inner, inner, "TAMSK 3"]);
     await page
-      .getByText(
-        /Player, (White|Black) › (White|Black) › (White|Black) in GIPF/,
-      )
+      .getByText(/^(White|Black) › (White|Black) › (White|Black) in GIPF$/)
       .first()
       .waitFor();
     expect(await overhang(page)).toBeLessThanOrEqual(0);
@@ -170,7 +168,7 @@ describe("a contest that is a composed game itself", () => {
     await player.ready();
     await announce(player, page, "e5");
     await player.choose(onward(page, "Draw lots"));
-    await page.getByText("Engine, level 1, Black in GIPF").waitFor();
+    await page.getByText("Black in GIPF, Engine, level 1").waitFor();
     // There too it is asked, and answers.
     await player.ready();
     await announce(player, page, "e5");

@@ -20,6 +20,7 @@ const games = [
   "zertz-37",
   "tamsk-3",
   "gipf-potentials",
+  "gipf-ultimate",
   "gipf-composed",
 ];
 /** What stands beside each other; on a narrow screen the rest lies below the first screen. */
@@ -71,6 +72,42 @@ function overlaps(all: Box[]): string[] {
       .filter((b) => touch(a, b))
       .map((b) => `${a.name} / ${b.name}`),
   );
+}
+
+/** What of a strip is cut, stands beyond it, or over something else of it. */
+function wrongInStrips(strips: Element[]): string[] {
+  const isSeen = (part: Element) => getComputedStyle(part).clipPath === "none";
+  return strips.flatMap((strip) => {
+    const around = strip.getBoundingClientRect();
+    const parts = [
+      ...strip.querySelectorAll(".names > *, .turn, .result, li, .score dd"),
+    ].filter(isSeen);
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    const named = (index: number) => parts[index]!.textContent.trim();
+    const cut = parts.flatMap((part, index) =>
+      part.matches(".names > *") && part.scrollWidth > part.clientWidth + 1
+        ? [`${named(index)}: cut`]
+        : [],
+    );
+    const beyond = boxes.flatMap(({ left, right, top, bottom }, index) =>
+      left < around.left - 1 ||
+      right > around.right + 1 ||
+      top < around.top - 1 ||
+      bottom > around.bottom + 1
+        ? [`${named(index)}: beyond`]
+        : [],
+    );
+    const over = boxes.flatMap((a, index) =>
+      boxes.flatMap((b, next) =>
+        next > index &&
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+          ? [`${named(index)} / ${named(next)}`]
+          : [],
+      ),
+    );
+    return [...cut, ...beyond, ...over];
+  });
 }
 
 async function resize(page: Page, width: number, height: number) {
@@ -166,6 +203,55 @@ describe("a narrow screen", () => {
     expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
     await context.close();
   });
+});
+
+describe("the players", () => {
+  const fullStrips = [
+    "zertz-37/..../...../...1.1/.2G2./1G3./.1B1./1..._0/5/0_3/0/5_3/1/4_w_standard",
+    "gipf-ultimate",
+    "gipf-composed",
+    "gipf-composed/4/5/6/3(wZ)b2/6/5/4_w_1/5_basic_links=Z:zertz-37_challenges=1/0_contest=e5,w,0_startpos",
+  ];
+
+  it.each(["en", "de", "fr", "nl", "it", "es"])(
+    "are named in full beside all that they have, %s",
+    async (locale) => {
+      const { page, context } = await site.visit({ locale });
+      for (const path of fullStrips) {
+        await page.goto(`${site.address}/#/play/${path}`);
+        const game = path.split("/")[0]!;
+        await page
+          .locator(`main[data-stage]:not([data-stage="wait"])`)
+          .waitFor();
+        for (const [width, height] of sizes) {
+          await resize(page, width, height);
+          const at = `${game} at ${width}×${height}`;
+          expect(await page.$$eval(".strip", wrongInStrips), at).toEqual([]);
+        }
+      }
+      await context.close();
+    },
+  );
+});
+
+describe("an exercise", () => {
+  it.each(["course/dvonn/place", "puzzles/dvonn/c016f5e5"])(
+    "%s shows the whole board upright above what is asked",
+    async (path) => {
+      const { page, context } = await site.visit({
+        viewport: { name: "small", width: 360, height: 740, touch: true },
+      });
+      await page.goto(`${site.address}/#/${path}`);
+      await page
+        .locator('main.exercise:not([data-stage="wait"]) .buttons > *')
+        .first()
+        .waitFor();
+      const board = (await page.locator(".stage > .board").boundingBox())!;
+      const asked = (await page.locator("section.answer").boundingBox())!;
+      expect(board.y + board.height).toBeLessThanOrEqual(asked.y + 1);
+      await context.close();
+    },
+  );
 });
 
 describe("the panel", () => {
