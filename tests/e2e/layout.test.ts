@@ -138,6 +138,14 @@ describe.each(["play", "analysis", "editor"])("%s", (view) => {
       expect(board!.bottom - board!.top, at).toBeGreaterThan(height / 3.2);
       expect(overlaps(await boxes(page, parts)), at).toEqual([]);
       expect(await overhang(page), at).toBeLessThanOrEqual(0);
+      const cut = await page.$$eval(
+        ".right, .right .panel",
+        (panes) =>
+          panes.filter(
+            ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+          ).length,
+      );
+      expect(cut, at).toBe(0);
     }
     expect(errors).toEqual([]);
     await context.close();
@@ -235,23 +243,29 @@ describe("the players", () => {
 });
 
 describe("an exercise", () => {
-  it.each(["course/dvonn/place", "puzzles/dvonn/c016f5e5"])(
-    "%s shows the whole board upright above what is asked",
-    async (path) => {
-      const { page, context } = await site.visit({
-        viewport: { name: "small", width: 360, height: 740, touch: true },
-      });
-      await page.goto(`${site.address}/#/${path}`);
-      await page
-        .locator('main.exercise:not([data-stage="wait"]) .buttons > *')
-        .first()
-        .waitFor();
-      const board = (await page.locator(".stage > .board").boundingBox())!;
-      const asked = (await page.locator("section.answer").boundingBox())!;
-      expect(board.y + board.height).toBeLessThanOrEqual(asked.y + 1);
-      await context.close();
-    },
-  );
+  it.each([
+    "course/dvonn/place",
+    "course/gipf/row",
+    "puzzles/zertz-37/297941e1",
+    "puzzles/dvonn/c016f5e5",
+    "puzzles/gipf-standard/aeace5e4",
+  ])("%s shows the whole board upright above what is asked", async (path) => {
+    const { page, context } = await site.visit({
+      viewport: { name: "small", width: 360, height: 740, touch: true },
+    });
+    await page.goto(`${site.address}/#/${path}`);
+    await page
+      .locator('main.exercise:not([data-stage="wait"]) .buttons > *')
+      .first()
+      .waitFor();
+    const asked = (await page.locator("section.answer").boundingBox())!;
+    for (const part of [".stage > .board", "section.strip >> nth=1"]) {
+      const box = await page.locator(part).boundingBox();
+      if (box)
+        expect(box.y + box.height, part).toBeLessThanOrEqual(asked.y + 1);
+    }
+    await context.close();
+  });
 });
 
 describe("the panel", () => {

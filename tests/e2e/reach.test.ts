@@ -48,6 +48,8 @@ describe.each(languages)("in reach, %s", (locale) => {
 
   it.each([
     [360, 740],
+    [740, 360],
+    [683, 384],
     [1366, 768],
   ])("is the button that begins a game at %d×%d", async (width, height) => {
     const { page, context } = await visit(width, height, locale);

@@ -11,7 +11,7 @@ export const texts = {
   paste: 'Paste a text',
   'paste.label': 'Records of one or many games',
   'paste.read': 'Read the text',
-  drop: 'Files can be dropped anywhere on this page: the own form, SGF, Little Golem, boardspace.net, CodeCup.',
+  drop: 'Files can be dropped anywhere on this page: Potentia’s own form, SGF, Little Golem, boardspace.net, CodeCup.',
   export: { one: 'Save one game as a file', other: 'Save {count} games as a file' },
   'keep-begun': { one: 'Keep the game in progress', other: 'Keep {count} games in progress' },
   'begun-kept': 'The games in progress are kept as they stand.',
