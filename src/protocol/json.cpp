@@ -202,7 +202,7 @@ Json to_json(const PlayerView& player) {
 
 Json to_json(const Outcome& outcome) {
   Json out = {{"winner", outcome.who()}, {"reason", word(outcome.reason)}, {"text", outcome.text()}};
-  if (outcome.reason == EndReason::Score) out["score"] = outcome.score();
+  if (has_score(outcome.reason)) out["score"] = outcome.score();
   return out;
 }
 

@@ -23,21 +23,30 @@ enum class EndReason : std::uint8_t {
   Marbles,    // ZÈRTZ: a winning set of captured marbles
   FullBoard,  // ZÈRTZ: the last ring was occupied, all marbles left are captured
   NoMarbles,  // ZÈRTZ: all marbles are on the board, none can jump, nobody has one to place
-  Sand        // TAMSK: as many rings dropped by both; the winner's glass runs out last
+  Sand,       // TAMSK: as many rings dropped by both; the winner's glass runs out last
+  Rings,      // YINSH: so many rings taken as win
+  Markers,    // YINSH: no marker is left; who has taken more rings wins
+  Blocked     // nobody can do anything any more; YINSH: who has taken more rings wins
 };
 
-constexpr std::array<std::string_view, 12> kEndReasons = {"score",   "reserve",    "gipf",       "repetition",
-                                                          "resign",  "time",       "agreement",  "abandoned",
-                                                          "marbles", "full-board", "no-marbles", "sand"};
+constexpr std::array<std::string_view, 15> kEndReasons = {
+    "score",   "reserve",    "gipf",       "repetition", "resign", "time",    "agreement", "abandoned",
+    "marbles", "full-board", "no-marbles", "sand",       "rings",  "markers", "blocked"};
 
 constexpr std::string_view word(EndReason reason) {
   return kEndReasons[static_cast<std::size_t>(reason)];
 }
 
+/// Whether a game that ends so has a score: points, or YINSH's rings taken.
+constexpr bool has_score(EndReason reason) {
+  return reason == EndReason::Score || reason == EndReason::Rings || reason == EndReason::Markers ||
+         reason == EndReason::Blocked;
+}
+
 struct Outcome {
   std::optional<Player> winner;  // none: a draw
   EndReason reason;
-  // Only for EndReason::Score: the points of White and Black.
+  // Only where the reason has a score: that of White and of Black.
   int white_points = 0;
   int black_points = 0;
 
@@ -52,10 +61,9 @@ struct Outcome {
     if (!winner) return "1/2-1/2";
     return *winner == Player::White ? "1-0" : "0-1";
   }
-  /// "25-21", or "" for games without points.
+  /// "25-21", or "" for an end without a score.
   std::string score() const {
-    return reason == EndReason::Score ? std::to_string(white_points) + "-" + std::to_string(black_points)
-                                      : "";
+    return has_score(reason) ? std::to_string(white_points) + "-" + std::to_string(black_points) : "";
   }
   /// "white score 25-21", as `apply` prints it.
   std::string text() const {

@@ -16,7 +16,7 @@
 
 namespace potentia {
 
-/// A row that must be settled (GIPF).
+/// A row that must be settled (GIPF, YINSH).
 struct RowView {
   std::vector<std::string> points;    // all its pieces, in the order of its line
   std::vector<std::string> optional;  // GIPF-pieces: each may be taken or kept
@@ -35,7 +35,7 @@ enum class TurnStage : std::uint8_t {
   Dot,        // where a piece enters
   Push,       // and which way
   Marble,     // ZÈRTZ: of which colour; a word says it
-  Ring,       // ZÈRTZ: which one to remove
+  Ring,       // ZÈRTZ: which one to remove; YINSH: which one goes with a row
   Claim,      // what the options of D20 and D24 let a player claim or leave
   Drop,       // TAMSK: whether the ring is dropped
   Kind,       // GIPF with potentials: which piece enters

@@ -18,7 +18,8 @@
 namespace potentia {
 
 /// How one piece or stack looks. `owner`: 'w', 'b' or 'r' (a DVONN piece alone); ZÈRTZ: a marble's colour,
-/// 'w', 'g' or 'b'; TAMSK: 'w' or 'b' a glass, 'o' rings without one.
+/// 'w', 'g' or 'b'; TAMSK: 'w' or 'b' a glass, 'o' rings without one; YINSH: 'W' or
+/// 'B' a ring, 'w' or 'b' a marker.
 struct PieceView {
   char owner = 'w';
   int height = 1;
@@ -35,11 +36,11 @@ struct Step {
     Enter,       // a piece comes onto the board at `to` (GIPF: from the dot `from`)
     Move,        // what stood on `from` goes to `to` (DVONN: onto what stands there)
     CutOff,      // DVONN: removed for want of a link to a DVONN piece
-    Return,      // GIPF: back to its owner's reserve
-    Capture,     // GIPF: taken by the opponent; ZÈRTZ: by the player whose turn it is
+    Return,      // GIPF: back to its owner's reserve; YINSH: a marker, to the pool
+    Capture,     // GIPF: taken by the opponent; ZÈRTZ: by the player whose turn it is; YINSH: his own ring
     RemoveRing,  // ZÈRTZ: the ring `from` leaves the board
     Lift,        // the potential on top of `from` goes onto `to`; with no `to`, out of the game
-    Become,      // what stands on `from` becomes `piece` (PÜNCT: neutralised, converted)
+    Become,      // what stands on `from` becomes `piece` (PÜNCT: neutralised, converted; a marker turns over)
     Glass,       // TAMSK: the glass on `from` goes to `to`; the rings under it stay
     Ring,        // TAMSK: a ring comes onto `to`, over the glass that stands there
   };
@@ -123,8 +124,8 @@ struct ComposedView {
 
 /// What the game is at.
 enum class GamePhase : std::uint8_t {
-  Placement,  // DVONN
-  Movement,   // DVONN
+  Placement,  // DVONN, YINSH
+  Movement,   // DVONN, YINSH
   Opening,    // GIPF: GIPF-pieces may still enter
   Play,
   Challenge,  // the composed game: a use is being decided
@@ -153,7 +154,7 @@ struct LayoutPoint {
   std::string name;
   int x;
   int y;
-  std::string role;  // "cell", "spot", "dot", "ring" or "space"
+  std::string role;  // "cell", "spot", "dot", "ring", "space" or "point"
 };
 
 struct Layout {
