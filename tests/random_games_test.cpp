@@ -18,6 +18,7 @@
 #include "rules/gipf/rules.h"
 #include "rules/potentials/rules.h"
 #include "rules/tamsk/rules.h"
+#include "rules/yinsh/rules.h"
 #include "rules/zertz/rules.h"
 #include "tests/support/all_games.h"
 #include "tests/support/env.h"
@@ -30,7 +31,8 @@ namespace {
 using EveryGame =
     testing::Types<dvonn::Rules, gipf::Basic, gipf::Standard, gipf::Tournament, zertz::Standard37,
                    zertz::Tournament48, zertz::Tournament61, zertz::Blitz37, potentials::Usual,
-                   potentials::Ultimate, tamsk::Level1, tamsk::Level2, tamsk::Level3>;
+                   potentials::Ultimate, tamsk::Level1, tamsk::Level2, tamsk::Level3, yinsh::Standard,
+                   yinsh::Blitz>;
 
 template <Game G>
 struct Play {

@@ -10,7 +10,7 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-FAMILIES = "dvonn|gipf|zertz|potentials|tamsk|composed"
+FAMILIES = "dvonn|gipf|zertz|potentials|tamsk|yinsh|composed"
 
 # Where an id may stand: what belongs to a game or a family, and the lists.
 OWN = re.compile(
@@ -20,7 +20,7 @@ OWN = re.compile(
     r"|^web/rules/"  # pictures of positions, in the texts of the rules
 )
 # Kinds of boards that are called as a game is: the page may tell them apart, for it draws them.
-BOARDS = {"dvonn"}
+BOARDS = {"dvonn", "yinsh"}
 
 SKIPPED = re.compile(r"_test\.cpp$|\.test\.ts$|\.fixture\.ts$|/texts/|/node_modules/|/dist/|/public/")
 COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/|<!--.*?-->", re.S)

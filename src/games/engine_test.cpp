@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view kGames[] = {"dvonn",           "gipf-basic",    "gipf-standard", "gipf-tournament",
                                        "gipf-potentials", "gipf-ultimate", "zertz-37",      "zertz-48",
                                        "zertz-61",        "zertz-blitz",   "tamsk-1",       "tamsk-2",
-                                       "tamsk-3",         "gipf-composed"};
+                                       "tamsk-3",         "yinsh",         "yinsh-blitz",   "gipf-composed"};
 
 // From the start of ZÈRTZ two plies are some million turns.
 int depth_for(std::string_view game) {

@@ -18,6 +18,7 @@ Family gipf_family();
 Family zertz_family();
 Family potentials_family();
 Family tamsk_family();
+Family yinsh_family();
 Family composed_family();
 
 // What they make has no memory or threads before it is configured. Null: the id is of none that they make.
@@ -27,6 +28,7 @@ std::unique_ptr<Engine> make_gipf_engine(std::string_view id, const LevelTable& 
 std::unique_ptr<Engine> make_zertz_engine(std::string_view id, const LevelTable& levels);
 std::unique_ptr<Engine> make_potentials_engine(std::string_view id, const LevelTable& levels);
 std::unique_ptr<Engine> make_tamsk_engine(std::string_view id, const LevelTable& levels);
+std::unique_ptr<Engine> make_yinsh_engine(std::string_view id, const LevelTable& levels);
 std::unique_ptr<Engine> make_composed_engine(std::string_view id, const LevelTable& levels);
 
 std::unique_ptr<AnySolver> make_dvonn_solver(std::string_view id);
@@ -34,5 +36,6 @@ std::unique_ptr<AnySolver> make_gipf_solver(std::string_view id);
 std::unique_ptr<AnySolver> make_zertz_solver(std::string_view id);
 std::unique_ptr<AnySolver> make_potentials_solver(std::string_view id);
 std::unique_ptr<AnySolver> make_tamsk_solver(std::string_view id);
+std::unique_ptr<AnySolver> make_yinsh_solver(std::string_view id);
 
 }  // namespace potentia

@@ -102,6 +102,15 @@ TEST(Records, GoOnBehindAContest) {
   EXPECT_EQ(write_record(read.records.at(0)), kText);
 }
 
+// YINSH's official numbering gives each turn a number: odd White's, even Black's.
+TEST(Records, ReadTurnsThatAreNumberedOneByOne) {
+  const auto read = read_records(
+      "[Game \"yinsh\"]\n\n1.e3 2.a5 3.b5 4.c6 5.d6 6.e4 7.h7 8.g2 9.g3 10.g8 11.h7-g7 12.g8-h8 *");
+  ASSERT_TRUE(read.errors.empty()) << read.errors[0].sentence();
+  EXPECT_EQ(read.records.at(0).main_line().size(), 12U);
+  EXPECT_EQ(read.records[0].main_line().back(), "g8-h8");
+}
+
 std::string sentence(std::string_view text) {
   const auto read = read_records(text);
   return read.errors.empty() ? "accepted" : read.errors[0].sentence();

@@ -70,6 +70,18 @@ std::vector<Play> plays_of(const std::string& game) {
            "fifteen=8000 skip=w",
            5, Taste::Uniform, 10});
     }
+  } else if (game == "yinsh") {
+    plays[1] = {"rows made and due, some that cross",
+                "4/W6/W1w5/W1ww5/ww1ww5/2wwbw3/2wbw4B/W7B/7B/6B/1WB1 b m", 8, Taste::Rows, 24};
+    plays.push_back(
+        {"the last markers",
+         "WW1B/Bww1bwb/B1wwwbwb/w3wbw1b/bb1b2b1wb/1w2Www2/wbww1bb1ww/w1wb2wbb/ww1bwbwB/w2w2B/bbWb w "
+         "m",
+         6, Taste::Rows, 24});
+    plays.push_back({"shut in, with a row that makes room", "WWWB/1BBBB2/8/9/10/1wwwww3/10/9/8/7/2W1 w m", 5,
+                     Taste::Uniform, 4});
+  } else if (game == "yinsh-blitz") {
+    plays[1] = {"a row wins", "4/W6/W7/W8/4Wwwww1/9/9B/2W5B/7B/6B/3B w m", 8, Taste::Rows, 4};
   } else if (game.starts_with("zertz")) {
     const bool is_37 = game == "zertz-37";
     plays[1] = {"on a board in parts, captures where there are some",

@@ -92,8 +92,9 @@ TEST_P(Agreement, WithUnusualMaterial) {
   long compared = 0;
   long refused = 0;
   for (long tried = 0; compared < wanted && tried < 20 * wanted && !HasFailure(); ++tried) {
-    const std::string text =
-        GetParam() == "dvonn" ? random_dvonn_position(rng) : random_gipf_position(GetParam(), rng);
+    const std::string text = GetParam() == "dvonn"             ? random_dvonn_position(rng)
+                             : GetParam().starts_with("yinsh") ? random_yinsh_position(GetParam(), rng)
+                                                               : random_gipf_position(GetParam(), rng);
     const auto position = game.parse_position(text);
     if (!position) {
       ++refused;

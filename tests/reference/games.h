@@ -46,6 +46,10 @@ std::optional<std::string> tamsk_outcome(std::string_view position);
 Turns zertz_turns(std::string_view game, std::string_view position);
 std::optional<std::string> zertz_outcome(std::string_view game, std::string_view position);
 
+/// The game's id says how many rings win.
+Turns yinsh_turns(std::string_view game, std::string_view position);
+std::optional<std::string> yinsh_outcome(std::string_view game, std::string_view position);
+
 using Line = std::vector<std::string>;
 
 /// GIPF's 21 lines as the rules print them, dots at both ends, each from its end with the lower column letter

@@ -333,4 +333,39 @@ std::string random_tamsk_position(const std::string& game, Rng& rng) {
   return may_omit ? text + random_claims(rng, glasses, 1 - side, has_sand) : text;
 }
 
+std::string random_yinsh_position(const std::string& game, Rng& rng) {
+  const std::array<int, 11> columns = {4, 7, 8, 9, 10, 9, 10, 9, 8, 7, 4};
+  const int fewest = game == "yinsh" ? 2 : 4;
+  std::string points(85, '.');
+  const auto put = [&](char what) {
+    std::size_t at = rng.below(85);
+    while (points[at] != '.') at = (at + 1) % points.size();
+    points[at] = what;
+  };
+  for (const char ring : {'W', 'B'}) {
+    for (int n = pick(rng, fewest, 5); n > 0; --n) put(ring);
+  }
+  // One colour mostly: then there are rows, also some that cross.
+  const int white_percent = std::array{50, 15, 85, 70}[rng.below(4)];
+  const int markers = rng.below(6) == 0 ? pick(rng, 49, 51) : pick(rng, 0, 40);
+  for (int n = 0; n < markers; ++n) put(pick(rng, 1, 100) <= white_percent ? 'w' : 'b');
+  std::string text;
+  std::size_t at = 0;
+  for (const int length : columns) {
+    if (!text.empty()) text += '/';
+    int vacant = 0;
+    for (int i = 0; i < length; ++i, ++at) {
+      if (points[at] == '.') {
+        ++vacant;
+        continue;
+      }
+      if (vacant > 0) text += std::to_string(vacant);
+      vacant = 0;
+      text += points[at];
+    }
+    if (vacant > 0) text += std::to_string(vacant);
+  }
+  return text + (rng.below(2) == 0 ? " w m" : " b m");
+}
+
 }  // namespace potentia::test

@@ -17,6 +17,7 @@ bool has_potentials(std::string_view game) {
 std::map<std::string, std::string> all_turns(std::string_view game, std::string_view position) {
   if (game.starts_with("zertz")) return zertz_turns(game, position);
   if (game.starts_with("tamsk")) return tamsk_turns(position);
+  if (game.starts_with("yinsh")) return yinsh_turns(game, position);
   if (has_potentials(game)) return potentials_turns(position);
   if (game == "gipf-composed") return composed_turns(position);
   return game == "dvonn" ? dvonn_turns(position) : gipf_turns(position);
@@ -36,6 +37,7 @@ std::string apply(std::string_view game, std::string_view position, const std::s
 std::optional<std::string> outcome(std::string_view game, std::string_view position) {
   if (game.starts_with("zertz")) return zertz_outcome(game, position);
   if (game.starts_with("tamsk")) return tamsk_outcome(position);
+  if (game.starts_with("yinsh")) return yinsh_outcome(game, position);
   if (has_potentials(game)) return potentials_outcome(position);
   if (game == "gipf-composed") return composed_outcome(position);
   return game == "dvonn" ? dvonn_outcome(position) : gipf_outcome(position);

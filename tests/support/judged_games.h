@@ -8,11 +8,13 @@
 #include "eval/gipf/evaluator.h"
 #include "eval/potentials/evaluator.h"
 #include "eval/tamsk/evaluator.h"
+#include "eval/yinsh/evaluator.h"
 #include "eval/zertz/evaluator.h"
 #include "rules/dvonn/rules.h"
 #include "rules/gipf/rules.h"
 #include "rules/potentials/rules.h"
 #include "rules/tamsk/rules.h"
+#include "rules/yinsh/rules.h"
 #include "rules/zertz/rules.h"
 
 namespace potentia {
@@ -43,6 +45,8 @@ using JudgedGames =
                Judged<zertz::Tournament48, zertz::HandcraftedEvaluator<zertz::Tournament48>>,
                Judged<zertz::Tournament61, zertz::HandcraftedEvaluator<zertz::Tournament61>>,
                Judged<zertz::Blitz37, zertz::HandcraftedEvaluator<zertz::Blitz37>>,
+               Judged<yinsh::Standard, yinsh::HandcraftedEvaluator<yinsh::Standard>>,
+               Judged<yinsh::Blitz, yinsh::HandcraftedEvaluator<yinsh::Blitz>>,
                Judged<tamsk::Level1, tamsk::HandcraftedEvaluator<tamsk::Level1>>,
                Judged<tamsk::Level2, tamsk::HandcraftedEvaluator<tamsk::Level2>>,
                Judged<tamsk::Level3, tamsk::HandcraftedEvaluator<tamsk::Level3>>>;

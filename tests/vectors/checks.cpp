@@ -12,12 +12,13 @@
 namespace potentia::test {
 namespace {
 
-/// "end 13-8" and "loses w reserve" in the words of an outcome.
+/// "end 13-8" and "loses w reserve" in the words of an outcome; "white rings 3-1" is one.
 std::string outcome_of(const std::string& result) {
   const auto words = split_words(result);
   if (words.size() == 3 && words[0] == "loses") {
     return (words[1] == "w" ? "black " : "white ") + std::string(words[2]);
   }
+  if (words.size() == 3) return result;
   if (words.size() != 2 || words[0] != "end") return "not understood: " + result;
   const auto points = split(words[1], '-');
   const int white = parse_int<int>(points.at(0)).value_or(-1);
@@ -37,14 +38,29 @@ std::uint64_t leaves_below(const std::string& game, const Subject& subject, cons
   return leaves;
 }
 
-/// Each game's rule cases stand in one of five files.
+/// Each game's rule cases stand in one of six files.
 std::string cases_file(const std::string& game) {
   const auto& potentials = kPotentialsGames;
   if (std::find(potentials.begin(), potentials.end(), game) != potentials.end())
     return "potentials-cases.jsonl";
   if (game == "gipf-composed") return "composed-cases.jsonl";
   if (game.starts_with("tamsk")) return "tamsk-cases.jsonl";
+  if (game.starts_with("yinsh")) return "yinsh-cases.jsonl";
   return game.starts_with("zertz") ? "zertz-cases.jsonl" : "cases.jsonl";
+}
+
+/// Some turns of a case by their texts: which are among all, which are not, which move what stands somewhere.
+void check_some_turns(const std::vector<std::string>& turns, const RuleCase& rule_case) {
+  for (const auto& turn : rule_case.legal)
+    EXPECT_TRUE(std::binary_search(turns.begin(), turns.end(), turn)) << turn;
+  for (const auto& turn : rule_case.illegal)
+    EXPECT_FALSE(std::binary_search(turns.begin(), turns.end(), turn)) << turn;
+  for (const auto& [point, expected] : rule_case.from) {
+    std::vector<std::string> some;
+    std::copy_if(turns.begin(), turns.end(), std::back_inserter(some),
+                 [&](const std::string& turn) { return turn.starts_with(point + "-"); });
+    EXPECT_EQ(some, expected) << "turns from " << point;
+  }
 }
 
 std::vector<std::string> those_containing(const std::vector<std::string>& turns, const std::string& text) {
@@ -98,6 +114,7 @@ int check_cases(const std::string& game, const Subject& subject) {
     for (const auto& [text, expected] : rule_case.containing) {
       EXPECT_EQ(those_containing(turns, text), expected) << "turns with '" << text << "'";
     }
+    check_some_turns(turns, rule_case);
     EXPECT_EQ(subject.outcome(game, rule_case.position), rule_case.outcome);
     for (const auto& [turn, expected] : rule_case.after) {
       const std::string position = subject.after(game, rule_case.position, turn);

@@ -136,6 +136,12 @@ std::vector<RuleCase> read_cases(const std::string& file) {
       for (const auto& [text, turns] : json["containing"].items())
         rule_case.containing[text] = turns.get<std::vector<std::string>>();
     }
+    if (json.contains("legal")) rule_case.legal = json["legal"].get<std::vector<std::string>>();
+    if (json.contains("illegal")) rule_case.illegal = json["illegal"].get<std::vector<std::string>>();
+    if (json.contains("from")) {
+      for (const auto& [point, turns] : json["from"].items())
+        rule_case.from[point] = turns.get<std::vector<std::string>>();
+    }
     if (json.contains("after")) {
       for (const auto& [turn, after] : json["after"].items()) {
         rule_case.after[turn] = {after.value("position", ""), after.value("outcome", "")};

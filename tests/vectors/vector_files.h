@@ -13,8 +13,8 @@
 
 namespace potentia::test {
 
-inline const std::vector<std::string> kVectorGames = {"dvonn", "gipf-basic", "gipf-standard",
-                                                      "gipf-tournament"};
+inline const std::vector<std::string> kVectorGames = {"dvonn",           "gipf-basic", "gipf-standard",
+                                                      "gipf-tournament", "yinsh",      "yinsh-blitz"};
 
 inline const std::vector<std::string> kPotentialsGames = {"gipf-potentials", "gipf-ultimate"};
 
@@ -23,7 +23,7 @@ inline const std::vector<std::string> kZertzGames = {"zertz-37", "zertz-48", "ze
 inline const std::vector<std::string> kTamskGames = {"tamsk-1", "tamsk-2", "tamsk-3"};
 
 /// One position of a random game; in a game's last entry `turn` is its result ("end 13-8", "loses w
-/// reserve").
+/// reserve", "white rings 3-1").
 struct GameLine {
   int line = 0;
   std::string position;
@@ -59,6 +59,10 @@ struct RuleCase {
   std::optional<std::vector<std::string>> turns;
   std::optional<std::size_t> count;
   std::map<std::string, std::vector<std::string>> containing;
+  // Some that are among them, some that are not, and all that move what stands on a point.
+  std::vector<std::string> legal;
+  std::vector<std::string> illegal;
+  std::map<std::string, std::vector<std::string>> from;
   std::string outcome;  // "" while the game goes on
   std::map<std::string, AfterTurn> after;
 };
@@ -66,7 +70,7 @@ struct RuleCase {
 std::vector<std::vector<GameLine>> read_games(const std::string& game);
 std::vector<PerftEntry> read_perft(const std::string& game);
 std::vector<SolvedEntry> read_solved();
-/// "cases.jsonl", or with "composed-", "potentials-", "tamsk-" or "zertz-" in front.
+/// "cases.jsonl", or with "composed-", "potentials-", "tamsk-", "yinsh-" or "zertz-" in front.
 std::vector<RuleCase> read_cases(const std::string& file);
 
 }  // namespace potentia::test

@@ -21,7 +21,7 @@ class Vectors : public testing::TestWithParam<std::string> {};
 TEST_P(Vectors, Games) {
   const int checked = check_games(GetParam(), AnyGameSubject());
   std::cout << checked << " positions of " << GetParam() << ".games\n";
-  EXPECT_GT(checked, 1000);
+  EXPECT_GT(checked, GetParam() == "yinsh-blitz" ? 400 : 1000);
 }
 
 TEST_P(Vectors, Cases) {
