@@ -7,12 +7,35 @@
 #include "record/sgf.h"
 #include "rules/dvonn/rules.h"
 #include "rules/gipf/rules.h"
+#include "rules/yinsh/rules.h"
 
 namespace potentia {
 namespace {
 
 /// What boardspace calls the basic game.
 constexpr std::string_view kGipf = "gipf";
+
+/// How the words of a game there become turns; by what its property GM says.
+struct BoardspaceGame {
+  std::string_view name;
+  std::unique_ptr<BoardspaceTurns> (*turns)(PlayedGame& game);
+  /// White is who begins; else colours belong to the players, and Black may begin.
+  bool is_white_first;
+};
+constexpr std::array<BoardspaceGame, 3> kBoardspaceGames = {{
+    {dvonn::Rules::kId, boardspace_dvonn_turns, true},
+    {kGipf, boardspace_gipf_turns, false},
+    {yinsh::Standard::kId, boardspace_yinsh_turns, true},
+}};
+
+/// The one whose versions begin with this name ("gipf-standard"); null if there is none.
+const BoardspaceGame* boardspace_game(std::string_view name) {
+  const auto family = split(name, '-').front();
+  for (const BoardspaceGame& game : kBoardspaceGames) {
+    if (game.name == family) return &game;
+  }
+  return nullptr;
+}
 
 std::string at_line(int line) {
   return "line " + std::to_string(line);
@@ -72,8 +95,7 @@ class BoardspaceReader {
   void note(const ErrorCode& code, int line, std::string sentence) {
     notes_.push_back({code, at_line(line), std::move(sentence)});
   }
-  bool is_dvonn() const { return game_->record.tag("Game") == dvonn::Rules::kId; }
-  // Player 0 is White, unless in DVONN player 1 begins: White is who begins.
+  // Player 0 is White, unless player 1 begins where White is who begins.
   Player colour(int player) const { return (player == 0) == (white_ == 0) ? Player::White : Player::Black; }
 
   int player_to_move() const { return game_->position().side() == colour(0) ? 0 : 1; }
@@ -88,8 +110,13 @@ class BoardspaceReader {
     const std::string_view kind = words.empty() ? "" : words[0];
     const auto game = find_game(kind == kGipf ? gipf::Basic::kId : kind);
     if (!game) return Error(game.error()).within(at_line(root.line) + ", property SU");
+    const BoardspaceGame* there = boardspace_game(kind);
+    if (!there) {
+      return Error{"unknown-game"_code, at_line(root.line) + ", property SU",
+                   "games of " + quoted(kind) + " are not read in this form"};
+    }
     const bool second_begins = beginner() == 1;
-    if (kind == dvonn::Rules::kId || !second_begins) {
+    if (there->is_white_first || !second_begins) {
       game_.emplace(**game);
       white_ = second_begins ? 1 : 0;
     } else {  // GIPF's colours belong to the players: Black begins
@@ -99,7 +126,7 @@ class BoardspaceReader {
       if (!position) return Error(position.error()).within(at_line(root.line));
       game_.emplace(*position);
     }
-    turns_ = is_dvonn() ? boardspace_dvonn_turns(*game_) : boardspace_gipf_turns(*game_);
+    turns_ = there->turns(*game_);
     return std::nullopt;
   }
 
@@ -304,7 +331,7 @@ class DvonnTurns final : public BoardspaceTurns {
 
 bool is_boardspace_game(std::string_view game) {
   const std::string name = to_lower(trim(game));
-  return name == dvonn::Rules::kId || name == kGipf;
+  return boardspace_game(name) != nullptr && name.find('-') == std::string::npos;
 }
 
 bool looks_like_boardspace(std::string_view text) {

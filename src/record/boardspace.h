@@ -6,7 +6,8 @@
 // ends counts. P0 begins and is White. The words: Start, Pick, Drop (the stock), Pickb, Dropb (the board),
 // Move, Pass, Done, Resign, Pop (what the hand did is taken back), Edit (what follows is set up by hand,
 // until the next Start: no part of the game); in GIPF also Slide, SlideFrom, Remove, Preserve, Standard
-// (boardspace_gipf.h). P-1 is nobody: his words are those of whoever is to move.
+// (boardspace_gipf.cpp); in YINSH Place and Remove (boardspace_yinsh.cpp). P-1 is nobody: his words are those
+// of whoever is to move.
 #pragma once
 
 #include <memory>
@@ -52,5 +53,6 @@ class BoardspaceTurns {
 
 std::unique_ptr<BoardspaceTurns> boardspace_dvonn_turns(PlayedGame& game);
 std::unique_ptr<BoardspaceTurns> boardspace_gipf_turns(PlayedGame& game);
+std::unique_ptr<BoardspaceTurns> boardspace_yinsh_turns(PlayedGame& game);
 
 }  // namespace potentia

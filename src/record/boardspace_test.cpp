@@ -56,6 +56,63 @@ TEST(Boardspace, WordsThatAreNoTurnsAreRead) {
   EXPECT_EQ(gipf.records.at(0).main_line(), std::vector<std::string>{"b3"});
 }
 
+std::vector<std::string> yinsh_line(const std::string& nodes) {
+  const auto read =
+      read_sgf("(;GM[Yinsh]SU[yinsh]P0[id \"Ada\"]P1[id \"Kurt\"];P0[0 Start P0]" + nodes + ")");
+  EXPECT_TRUE(read.errors.empty()) << read.errors[0].sentence();
+  return read.records.empty() ? std::vector<std::string>() : read.records[0].main_line();
+}
+
+std::string yinsh_rings(const std::vector<std::string>& rings) {
+  std::string nodes;
+  int player = 0;
+  for (const std::string& ring : rings) {
+    const std::string who = "P" + std::to_string(player);
+    nodes += ";" + who + "[1 place " + (player == 0 ? "wr " : "br ") + ring + "];" + who + "[2 Done]";
+    player = 1 - player;
+  }
+  return nodes;
+}
+
+TEST(Boardspace, YinshIsReadWithItsMarkersRowsAndRings) {
+  const auto line =
+      yinsh_line(yinsh_rings({"E 2", "B 1", "E 3", "C 1", "E 4", "K 7", "E 5", "K 8", "E 6", "K 9"}) +
+                 ";P0[3 move E 6 F 6];P0[4 Done];P1[5 place b B 1];P1[6 drop board B 2];P1[7 Done]"
+                 ";P0[8 move E 5 F 5];P0[9 Done];P1[10 move B 2 B 3];P1[11 Done]"
+                 ";P0[12 move E 4 F 4];P0[13 Done];P1[14 move B 3 B 4];P1[15 Done]"
+                 ";P0[16 move E 3 F 3];P0[17 Done];P1[18 move B 4 B 5];P1[19 Done]"
+                 ";P0[20 pick];P0[20 place w E 2];P0[21 drop board F 2]"
+                 ";P0[22 remove w E 6 E 2];P0[23 remove wr F 6];P0[24 Done]"
+                 ";P1[25 move B 5 B 6];P1[26 remove b B 1 B 5];P1[27 remove br K 9];P1[28 Done]");
+  ASSERT_EQ(line.size(), 20U);
+  EXPECT_EQ(line[0], "e2");
+  EXPECT_EQ(line[10], "e6-f6");
+  EXPECT_EQ(line[11], "b1-b2");
+  EXPECT_EQ(line[18], "e2-f2;xe2-e6xf6");
+  EXPECT_EQ(line[19], "b5-b6;xb1-b5xk9");
+}
+
+TEST(Boardspace, YinshRowsThatWereDueBelongToTheTurnBehindThem) {
+  // White's last move turns the fifth marker of a row of Black's.
+  const std::string nodes =
+      yinsh_rings({"A 5", "B 1", "B 5", "C 1", "E 2", "K 7", "E 3", "K 8", "E 4", "K 9"}) +
+      ";P0[3 move B 5 B 6];P0[4 Done];P1[5 move B 1 B 2];P1[6 Done];P0[7 move E 2 F 2];P0[8 Done]"
+      ";P1[9 move B 2 B 3];P1[10 Done];P0[11 move E 3 F 3];P0[12 Done];P1[13 move B 3 B 4];P1[14 Done]"
+      ";P0[15 move E 4 F 4];P0[16 Done];P1[17 move B 4 C 4];P1[18 Done];P0[19 move A 5 C 5];P0[20 Done]"
+      ";P1[21 remove b B 5 B 1];P1[22 remove br K 9]";
+  EXPECT_EQ(yinsh_line(nodes + ";P1[23 Done];P1[24 move C 4 D 4];P1[25 Done]").back(), "xb1-b5xk9;c4-d4");
+  EXPECT_EQ(yinsh_line(nodes + ";P1[23 move C 4 D 4];P1[24 Done]").back(), "xb1-b5xk9;c4-d4");
+}
+
+TEST(Boardspace, YinshKnowsItsWordsAndVersions) {
+  const auto wrong = read_sgf("(;GM[Yinsh]SU[yinsh];P0[0 Start P0];P0[1 flip E 5];P0[2 Done])");
+  EXPECT_EQ(wrong.errors.at(0).code, "bad-word");
+  EXPECT_EQ(read_sgf("(;GM[Yinsh]SU[yinsh-blitz];P0[0 Start P0];P0[1 place wr E 5];P0[2 Done])")
+                .records.at(0)
+                .tag("Game"),
+            "yinsh-blitz");
+}
+
 TEST(Boardspace, WinnersAreNamedInAnyLanguage) {
   const auto result = [](const std::string& said) {
     return read_sgf("(;GM[Dvonn]SU[dvonn]P0[id \"Ann\"]P1[id \"Anna\"]RE[" + said + "];P0[0 Start P0])")

@@ -33,7 +33,7 @@ constexpr std::array<RecordForm, 5> kForms = {
       write_own_form, "\n", last_own_game},
      {"boardspace", "boardspace.net's SGF, DVONN and GIPF", looks_like_boardspace, read_sgf, nullptr, "",
       last_sgf_game},
-     {"sgf", "SGF, GM[37] and GM[39]", looks_like_sgf, read_sgf, write_sgf, "\n", last_sgf_game},
+     {"sgf", "SGF, GM[37], GM[39] and GM[24]", looks_like_sgf, read_sgf, write_sgf, "\n", last_sgf_game},
      {"littlegolem", "Little Golem's text, DVONN", looks_like_little_golem, read_little_golem,
       write_little_golem, "\n", last_little_golem_game},
      {"codecup", "CodeCup's turns in capitals, DVONN", looks_like_codecup, read_codecup, write_codecup, "\n",
