@@ -19,6 +19,7 @@ const rooms = [
   'app/games/gipf/',
   'app/games/potentials/',
   'app/games/tamsk/',
+  'app/games/yinsh/',
   'app/games/zertz/',
   'app/composed/',
   'app/new_game/',

@@ -24,7 +24,7 @@
       ? 'potentials'
       : game === 'gipf-composed'
         ? 'all'
-        : /^(dvonn|gipf|zertz|tamsk)/.exec(game)?.[0]);
+        : /^(dvonn|gipf|zertz|tamsk|yinsh)/.exec(game)?.[0]);
   if (family)
     ask(`rules-${family}.wasm`, {
       ...{ rel: 'preload', as: 'fetch', type: 'application/wasm' },

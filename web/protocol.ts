@@ -32,13 +32,13 @@ export interface AskedGame {
 
 export type Side = 'w' | 'b';
 
-export type BoardKind = 'dvonn' | 'gipf' | 'zertz' | 'potentials' | 'tamsk';
+export type BoardKind = 'dvonn' | 'gipf' | 'zertz' | 'potentials' | 'tamsk' | 'yinsh';
 
 export interface LayoutPoint {
   name: string;
   x: number;
   y: number;
-  role: 'cell' | 'spot' | 'dot' | 'ring' | 'space';
+  role: 'cell' | 'spot' | 'dot' | 'ring' | 'space' | 'point';
 }
 
 export interface Layout {
@@ -61,9 +61,9 @@ export interface PieceLook {
   /**
    * Whose; `r`: a DVONN piece alone. ZÈRTZ: `w`, `g` and `b` are marbles of three colours, which
    * nobody owns, `o` is a ring that leaves, `.` the place of one that is gone. TAMSK: `o` where
-   * there are rings alone.
+   * there are rings alone. YINSH: `W` and `B` are rings, `w` and `b` markers.
    */
-  owner: 'w' | 'b' | 'r' | 'g' | 'o' | '.';
+  owner: 'w' | 'b' | 'r' | 'g' | 'o' | '.' | 'W' | 'B';
   /** Of the stack, the piece itself counted. */
   height: number;
   /** DVONN pieces in it. */
@@ -138,6 +138,10 @@ export interface PlayerView {
   sand?: [number, number, number];
   /** TAMSK, levels 2 and 3: his next turn is lost */
   must_skip?: boolean;
+  /** YINSH: rings he has taken with rows */
+  rings_taken?: number;
+  /** YINSH: rings still to be placed */
+  rings_to_place?: number;
   /** composed: how often he may still challenge; none where every use is contested */
   challenges?: number;
   /**
@@ -161,7 +165,10 @@ export type EndReason =
   | 'marbles'
   | 'full-board'
   | 'no-marbles'
-  | 'sand';
+  | 'sand'
+  | 'rings'
+  | 'markers'
+  | 'blocked';
 
 export interface Outcome {
   winner: 'white' | 'black' | 'draw';
@@ -242,6 +249,8 @@ export interface State {
   fifteen?: number;
   /** TAMSK, levels 2 and 3: where glasses have run out without a ring under them */
   out?: string[];
+  /** YINSH: markers in the pool */
+  markers_left?: number;
   /**
    * Composed games. Pieces, steps and players are those of the board, which waits meanwhile: who
    * wants to show the contest asks for the state of its game, `link`, with the same turns.

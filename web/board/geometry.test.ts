@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BoardGeometry, isDrawn, lay, pointTowards, turnStep } from './geometry';
+import { type BoardGeometry, boardStyles, isDrawn, lay, pointTowards } from './geometry';
 import { dvonnLayout, gipfLayout, zertzLayout } from './layouts.fixture';
 
 const at = (geometry: BoardGeometry, name: string) => geometry.byName.get(name)!;
@@ -14,7 +14,8 @@ describe('isDrawn', () => {
     expect(isDrawn('gipf')).toBe(true);
     expect(isDrawn('zertz')).toBe(true);
     expect(isDrawn('tamsk')).toBe(true);
-    expect(isDrawn('yinsh')).toBe(false);
+    expect(isDrawn('yinsh')).toBe(true);
+    expect(isDrawn('punct')).toBe(false);
     expect(isDrawn('toString')).toBe(false);
   });
 });
@@ -28,7 +29,7 @@ describe('lay', () => {
 
   it('puts neighbours one unit apart, however the board is turned', () => {
     for (const layout of [dvonnLayout(), gipfLayout(), zertzLayout()]) {
-      for (let turned = 0; turned < 360; turned += turnStep[layout.board]) {
+      for (let turned = 0; turned < 360; turned += boardStyles[layout.board].turnStep) {
         const geometry = lay(layout, turned);
         expect(distance(geometry, 'e3', 'e4')).toBeCloseTo(1, 3);
         expect(distance(geometry, 'd3', 'e3')).toBeCloseTo(1, 3);
@@ -74,7 +75,7 @@ describe('lay', () => {
 
   it('keeps everything inside its box', () => {
     for (const layout of [dvonnLayout(), gipfLayout(), zertzLayout()]) {
-      const { box, points, labels } = lay(layout, turnStep[layout.board]);
+      const { box, points, labels } = lay(layout, boardStyles[layout.board].turnStep);
       for (const p of [...points, ...labels]) {
         expect(p.x).toBeGreaterThan(box.x + 0.1);
         expect(p.x).toBeLessThan(box.x + box.width - 0.1);

@@ -44,34 +44,33 @@ export interface BoardGeometry {
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
-/** The smallest turn after which the board fills the same kind of space again, in degrees. */
-export const turnStep: Record<BoardKind, number> = {
-  dvonn: 90,
-  gipf: 60,
-  zertz: 60,
-  potentials: 60,
-  tamsk: 60,
-};
+/** What the drawings of a kind of board need to know of it. */
+interface BoardStyle {
+  /** The smallest turn after which the board fills the same kind of space again, in degrees. */
+  turnStep: number;
+  /** How it lies, in degrees from level rows. */
+  baseTurn: number;
+  /** Between the outermost points and the edge. */
+  margin: number;
+  /** In a text: pixels for the distance between neighbours, so that two boards fit side by side into a column. */
+  scale: number;
+  /** Letters and figures stand at the ends of columns and rows; else dots have their names. */
+  hasEdgeLabels?: boolean;
+}
 
-const baseTurn: Record<BoardKind, number> = {
-  dvonn: 0,
-  gipf: 30,
-  zertz: 30,
-  potentials: 30,
-  tamsk: 30,
+export const boardStyles: Record<BoardKind, BoardStyle> = {
+  dvonn: { turnStep: 90, baseTurn: 0, margin: 0.88, scale: 46, hasEdgeLabels: true },
+  gipf: { turnStep: 60, baseTurn: 30, margin: 0.68, scale: 40 },
+  zertz: { turnStep: 60, baseTurn: 30, margin: 0.5, scale: 46 },
+  potentials: { turnStep: 60, baseTurn: 30, margin: 0.68, scale: 40 },
+  tamsk: { turnStep: 60, baseTurn: 30, margin: 0.62, scale: 46 },
+  yinsh: { turnStep: 60, baseTurn: 30, margin: 0.95, scale: 30, hasEdgeLabels: true },
 };
 /** Whether there is a drawing for a kind of board: the core may know more games than the page. */
-export const isDrawn = (board: string): boolean => Object.hasOwn(baseTurn, board);
-const margins: Record<BoardKind, number> = {
-  dvonn: 0.88,
-  gipf: 0.68,
-  zertz: 0.5,
-  potentials: 0.68,
-  tamsk: 0.62,
-};
+export const isDrawn = (board: string): boolean => Object.hasOwn(boardStyles, board);
 
 export function lay(layout: Layout, turned: number): BoardGeometry {
-  const angle = ((baseTurn[layout.board] + turned) * Math.PI) / 180;
+  const angle = ((boardStyles[layout.board].baseTurn + turned) * Math.PI) / 180;
   const onScreen = (x: number, y: number): Point =>
     rotated({ x: x - y / 2, y: (-y * Math.sqrt(3)) / 2 }, angle);
   const raw = layout.points.map(({ name, role, x, y }) => ({
@@ -83,7 +82,7 @@ export function lay(layout: Layout, turned: number): BoardGeometry {
   const middle = centre(boxAround(raw));
   const points = raw.map((p) => ({ ...p, x: tidy(p.x - middle.x), y: tidy(p.y - middle.y) }));
   const byName = new Map(points.map((p) => [p.name, p]));
-  const margin = margins[layout.board];
+  const { margin, hasEdgeLabels } = boardStyles[layout.board];
   const box = grown(boxAround(points), margin + 0.06);
   return {
     kind: layout.board,
@@ -94,12 +93,11 @@ export function lay(layout: Layout, turned: number): BoardGeometry {
       const to = byName.get(line.at(-1) ?? '');
       return from && to ? [[from, to] as [Point, Point]] : [];
     }),
-    labels:
-      layout.board === 'dvonn'
-        ? edgeLabels(layout, byName, onScreen)
-        : points
-            .filter((p) => p.role === 'dot')
-            .map((p) => ({ text: p.name, ...moved(p, p, 0.37 / Math.hypot(p.x, p.y)) })),
+    labels: hasEdgeLabels
+      ? edgeLabels(layout, byName, onScreen)
+      : points
+          .filter((p) => p.role === 'dot')
+          .map((p) => ({ text: p.name, ...moved(p, p, 0.37 / Math.hypot(p.x, p.y)) })),
     outline: hull(points),
     margin,
     box,

@@ -4,12 +4,19 @@
 import type { ComponentProps } from 'svelte';
 import { render } from 'svelte/server';
 import Diagram from '../board/Diagram.svelte';
+import { drawFieldWith, drawPiecesWith } from '../board/further_pieces';
 import { previewOf, takenWith } from '../board/preview';
 import { applySteps, noTraces, standing, tracesOf } from '../board/scene';
+import Lines from '../board/yinsh/Lines.svelte';
+import RingOrMarker from '../board/yinsh/RingOrMarker.svelte';
 import type { Requests, Row, State } from '../protocol';
 import { type Picture, strangers } from './pictures';
 import SketchDiagram from './Sketch.svelte';
 import type { Sketch } from './sketches';
+
+// On the page a game brings its drawings along (app/games).
+drawPiecesWith('yinsh', RingOrMarker);
+drawFieldWith('yinsh', Lines);
 
 /** Asks the core; throws where it refuses. */
 export type Ask = <Op extends keyof Requests>(

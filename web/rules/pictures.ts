@@ -50,6 +50,13 @@ const group = {
 };
 const sacrifice = { ...zertz, position: '2G1/W4/6/2W4/6/5/4 4/7/10 0/0/0 0/0/0 w standard' };
 
+const yinsh = { game: 'yinsh' };
+const jumped = {
+  ...yinsh,
+  position: '4/W6/W7/W8/W9/Wwbwb4/9B/8B/7B/6B/3B w m',
+  part: ['d1', 'd6', 'h5', 'h9'],
+};
+
 /** By the names of their files. */
 export const pictures: Record<string, Picture> = {
   'dvonn-board': {
@@ -122,6 +129,20 @@ export const pictures: Record<string, Picture> = {
   },
 
   'zertz-board': { ...zertz, position: 'startpos' },
+  'yinsh-board': { ...yinsh, position: 'startpos', named: true },
+  'yinsh-move': {
+    ...yinsh,
+    position: '4/W6/W7/W4b3/W3w5/4Wwb2/4wb3B/5b2B/7B/6B/3B w m',
+    clicks: ['f6'],
+  },
+  'yinsh-turn-before': { ...jumped, turn: 'f2-f7' },
+  'yinsh-turn-after': { ...jumped, played: ['f2-f7'] },
+  'yinsh-row': {
+    ...yinsh,
+    position: '4/W6/W7/W8/4Wwwww1/9/9B/2W5B/7B/6B/3B w m',
+    clicks: ['e5', 'f6'],
+    targets: ['b1', 'c1', 'd1', 'f6', 'h5'],
+  },
   'potentials-contest': { ...zertz, position: 'startpos', played: ['Bd4,b5'] },
   'zertz-free': {
     ...zertz,

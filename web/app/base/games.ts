@@ -23,6 +23,7 @@ const contest = { canBeContest: true };
 const gipf = { board: 'gipf', agreement: 'handicap', hasPuzzles: true, ...contest } as const;
 const zertz = { board: 'zertz', agreement: 'options', ...contest } as const;
 const tamsk = { board: 'tamsk', agreement: 'options', ...contest } as const;
+const yinsh = { board: 'yinsh', ...contest } as const;
 
 /** In the order of docs/formats.md section 2. Icons: ZÈRTZ's marbles, 'o' for none. */
 export const allGames: readonly GameEntry[] = [
@@ -46,6 +47,8 @@ export const allGames: readonly GameEntry[] = [
   { id: 'tamsk-1', icon: 'still', hasPuzzles: true, usualFor: 'T', ...tamsk },
   { id: 'tamsk-2', icon: 'sand', hasOwnTime: true, ...tamsk },
   { id: 'tamsk-3', icon: 'running', hasOwnTime: true, ...tamsk },
+  { id: 'yinsh', icon: 'three', ...yinsh },
+  { id: 'yinsh-blitz', icon: 'one', ...yinsh },
   { id: 'gipf-composed', board: 'potentials', icon: 'swords', agreement: 'contests', ...contest },
 ];
 

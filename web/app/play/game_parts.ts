@@ -29,8 +29,8 @@ export interface GameParts extends GameWords {
   Reserve?: Component<{ view: PlayerView; side: Side }>;
   /** What figures choose on the keyboard, where that is the same in each turn. */
   kinds?: readonly string[];
-  /** What a player has captured, in his place beside the board. */
-  Captured?: Component<{ game: string; view: PlayerView; entered: Step[] }>;
+  /** What a player has captured, in his place beside the board; `seat.captured.BOARD` may be its name. */
+  Captured?: Component<{ game: string; view: PlayerView; side: Side; entered: Step[] }>;
   /** At the side of the board: what the next piece may be. */
   Kinds?: Component<{ session: BoardSession }>;
   /** On the analysis board: entries that are not turns on the board. */

@@ -8,7 +8,7 @@ export type PlayerPlaces = Record<Side, HTMLElement | undefined>;
 
 /**
  * In the window's coordinates. What returns goes to whom it belongs; marbles belong to nobody and go to the player whose
- * turn is shown. None where a piece just fades: GIPF's captured ones.
+ * turn is shown, as do his rings in YINSH. None where a piece just fades: GIPF's captured ones, YINSH's markers.
  */
 export function destinationOf(
   places: PlayerPlaces,
@@ -17,9 +17,10 @@ export function destinationOf(
   session: BoardSession,
 ): DOMRect | undefined {
   if (leaves === 'capture') {
-    if (session.layout.board !== 'zertz') return undefined;
+    if (session.layout.board !== 'zertz' && session.layout.board !== 'yinsh') return undefined;
     const captor = session.isEntering ? session.side : session.last?.side;
     return captor && places[captor]?.getBoundingClientRect();
   }
+  if (session.layout.board === 'yinsh') return undefined;
   return owner === 'w' || owner === 'b' ? places[owner]?.getBoundingClientRect() : undefined;
 }

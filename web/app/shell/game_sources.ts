@@ -3,7 +3,7 @@
 import { composedGame, entryOf } from '../base/games';
 import { parseHash } from '../links/link';
 import { join } from '../texts/language.svelte';
-import { composedTexts, potentialsTexts, tamskTexts, zertzTexts } from '../texts/parts';
+import { composedTexts, potentialsTexts, tamskTexts, yinshTexts, zertzTexts } from '../texts/parts';
 import { type GameWords, loadGameParts, provideGameParts } from '../words/game_words';
 
 /** Both at once: on a slow line each costs its way there and back. */
@@ -20,6 +20,7 @@ provideGameParts({
     zertz: () => loaded(zertzTexts, import('../games/zertz/parts')),
     potentials: () => loaded(potentialsTexts, import('../games/potentials/parts')),
     tamsk: () => loaded(tamskTexts, import('../games/tamsk/parts')),
+    yinsh: () => loaded(yinshTexts, import('../games/yinsh/parts')),
   },
   games: { [composedGame]: () => loaded(composedTexts, import('../composed/parts')) },
 });

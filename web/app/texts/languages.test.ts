@@ -7,6 +7,7 @@ import { texts as analysis } from './en/analysis';
 import { texts as online } from './en/online';
 import { texts as start } from './en/start';
 import { texts as tamsk } from './en/tamsk';
+import { texts as yinsh } from './en/yinsh';
 import { texts as zertz } from './en/zertz';
 import { compactNumber, isKey, levelName, t } from './index';
 import { join, speak } from './language.svelte';
@@ -18,6 +19,7 @@ import {
   type Part,
   startTexts,
   tamskTexts,
+  yinshTexts,
   zertzTexts,
 } from './parts';
 import type { Text } from './text';
@@ -31,6 +33,7 @@ const catalogues: [string, Texts, Part<Texts>][] = [
   ['online', online, onlineTexts],
   ['start', start, startTexts],
   ['tamsk', tamsk, tamskTexts],
+  ['yinsh', yinsh, yinshTexts],
   ['zertz', zertz, zertzTexts],
 ];
 const others = languages.filter((language) => language !== 'en');

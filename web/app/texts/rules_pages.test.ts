@@ -24,7 +24,7 @@ const shape = (text: string, toPictures: string) => ({
 });
 const points = (text: string) => [...new Set(text.match(/\b[a-k][1-9]\b/g) ?? [])].sort();
 
-describe.each(['dvonn', 'gipf', 'potentials', 'tamsk', 'zertz'])('%s', (game) => {
+describe.each(['dvonn', 'gipf', 'potentials', 'tamsk', 'yinsh', 'zertz'])('%s', (game) => {
   const english = page(game);
   const expected = shape(english, 'pictures/');
 

@@ -6,10 +6,11 @@ import { texts as analysis } from './en/analysis';
 import { texts as online } from './en/online';
 import { texts as start } from './en/start';
 import { texts as tamsk } from './en/tamsk';
+import { texts as yinsh } from './en/yinsh';
 import { texts as zertz } from './en/zertz';
 import { gameName, levelName, t } from './index';
 
-const all = { ...page, ...analysis, ...online, ...start, ...tamsk, ...zertz };
+const all = { ...page, ...analysis, ...online, ...start, ...tamsk, ...yinsh, ...zertz };
 const web = fileURLToPath(new URL('../..', import.meta.url));
 const sources = ['app', 'board', 'embed'].flatMap((folder) =>
   readdirSync(`${web}/${folder}`, { recursive: true, encoding: 'utf8' })
@@ -25,6 +26,8 @@ const composed = [
   /^level\./,
   /^board\./,
   /^marble\./,
+  /^seat\.captured\.yinsh$/,
+  /^yinsh\.[WBwb]$/,
   /^side\./,
   /^theme\./,
   /^result\./,
@@ -42,7 +45,7 @@ const composed = [
   /^animation\.(from|size)\./,
   /^keys\.zertz$/,
   /^online\.(enter|offer|speed|start|way)\./,
-  /^rules\.(dvonn|gipf|potentials|tamsk|zertz)$/,
+  /^rules\.(dvonn|gipf|potentials|tamsk|yinsh|zertz)$/,
 ];
 
 describe('the catalogue', () => {
@@ -89,6 +92,6 @@ describe('t', () => {
 
   it('calls a game without a name by its id', () => {
     expect(gameName('dvonn')).toBe('DVONN');
-    expect(gameName('yinsh')).toBe('yinsh');
+    expect(gameName('punct')).toBe('punct');
   });
 });

@@ -46,14 +46,21 @@ export function pointLabel(
 }
 
 function possibleKey(stage: PointStanding['stage'], role: LayoutPoint['role']): Key {
-  if (stage === 'ring') return 'point.removable';
+  if (stage === 'ring' && role === 'ring') return 'point.removable';
   if (stage === 'from') return role === 'ring' ? 'point.can-jump' : 'point.can-move';
   return stage === 'to' || stage === 'push' ? 'point.target' : 'point.possible';
 }
 
+/** By what stands on their points: boards that have words of their own for them. */
+const boardsWithWords: Partial<Record<LayoutPoint['role'], BoardKind>> = {
+  space: 'tamsk',
+  ring: 'zertz',
+  point: 'yinsh',
+};
+
 export function pieceLabel(point: LayoutPoint, piece: DrawnPiece | undefined): string {
   const { name: at, role } = point;
-  const board = role === 'space' ? 'tamsk' : role === 'ring' ? 'zertz' : undefined;
+  const board = boardsWithWords[role];
   if (board) return wordsOf(board)?.pointLabel?.(point, piece) ?? at;
   if (!piece) return t(role === 'dot' ? 'point.dot' : 'point.empty', { at });
   if (piece.pile) return `${at}, ${wordsOf('potentials')?.pieceName?.(piece) ?? piece.pile}`;

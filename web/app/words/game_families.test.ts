@@ -22,12 +22,12 @@ it('puts versions of a game together, called by what is their own', () => {
 });
 
 it('knows the family of a game that the page has no words for', () => {
-  expect(familyOf('yinsh-blitz')).toBe('yinsh');
-  expect(familiesOf(['yinsh-blitz'])).toEqual([
+  expect(familyOf('punct-blitz')).toBe('punct');
+  expect(familiesOf(['punct-blitz'])).toEqual([
     {
-      id: 'yinsh',
-      name: 'yinsh-blitz',
-      versions: [{ id: 'yinsh-blitz', name: 'yinsh-blitz', own: 'blitz' }],
+      id: 'punct',
+      name: 'punct-blitz',
+      versions: [{ id: 'punct-blitz', name: 'punct-blitz', own: 'blitz' }],
     },
   ]);
 });

@@ -20,6 +20,8 @@ export const texts: ErrorTexts = {
   'error.bad-tag': 'so wird eine Angabe zur Partie nicht geschrieben: [Name "Wert"]',
   'error.bad-time': 'diese Zeit der Sanduhren ist nicht möglich',
   'error.bad-word': 'diese Handlung gibt es in diesem Spiel nicht',
+  'error.beyond-markers':
+    'ein Ring überspringt eine Folge von Steinen und hält auf dem ersten freien Punkt dahinter',
   'error.blocked': 'alle Felder neben dieser Sanduhr sind geschlossen oder besetzt',
   'error.cannot-convert':
     'ein PÜNCT-Potenzial verwandelt einen GIPF-Stein nur mit zwei Steinen in der Reserve, und wo die Option es erlaubt',
@@ -38,6 +40,7 @@ export const texts: ErrorTexts = {
   'error.fifteen-running': 'die 15-Sekunden-Uhr läuft noch und kann nicht umgedreht werden',
   'error.game-ends': 'mit dem letzten GIPF-Stein ist das Spiel zu Ende: Lass den Schub weg',
   'error.game-over': 'das Spiel ist zu Ende, es folgt kein Zug mehr',
+  'error.game-won': 'der Ring davor gewinnt die Partie: lass den Rest des Zuges weg',
   'error.gipf-anyway':
     'in diesem Zug wird ohnehin ein GIPF-Stein eingesetzt: Wähle einen Randpunkt',
   'error.gipf-chosen': 'ein GIPF-Stein ist schon gewählt: Wähle einen Randpunkt',
@@ -49,6 +52,7 @@ export const texts: ErrorTexts = {
   'error.marble-first': 'wähle zuerst eine Kugel aus dem Vorrat',
   'error.may-not-pass': 'wer ziehen kann, darf nicht passen',
   'error.more-than-64-rings': 'Brett und Spieler haben zusammen mehr Ringe als die 64 des Spiels',
+  'error.move-missing': 'der Zug geht mit der Bewegung eines Rings weiter',
   'error.movement-begun': 'das Brett ist voll: Die Zugphase hat begonnen',
   'error.must-be-taken':
     'jeder einfache Stein dieser Reihe muss genommen werden; nur GIPF-Steine dürfen bleiben',
@@ -100,6 +104,7 @@ export const texts: ErrorTexts = {
     'zwei Karten schreibt man cards:Q-10, die des Benutzers zuerst, jede von 2 bis 10, J, Q, K, A',
   'error.not-a-roll':
     'ein Wurf wird dice:5-3 geschrieben, zuerst der Würfel des Gebrauchenden, jeder von 1 bis 6',
+  'error.not-a-row': 'das sind nicht die Enden von fünf Steinen des Spielers am Zug in einer Linie',
   'error.not-a-space': 'das ist kein Feld des Bretts',
   'error.not-a-spot': 'hier wird ein Feld des Bretts erwartet (b2 bis h5)',
   'error.not-a-use':
@@ -132,6 +137,7 @@ export const texts: ErrorTexts = {
   'error.not-vacant': 'ein Sprung endet auf einem leeren Ring',
   'error.not-your-glass': 'diese Sanduhr gehört dem Gegner',
   'error.not-your-piece': 'dieser Stein gehört dem Gegner',
+  'error.not-your-ring': 'hier steht kein Ring des Spielers am Zug',
   'error.not-your-stack': 'dieser Stapel gehört dem Gegner: Der oberste Stein entscheidet',
   'error.not-your-turn': 'der andere ist am Zug',
   'error.note-comments':
@@ -148,6 +154,7 @@ export const texts: ErrorTexts = {
   'error.nothing-jumped': 'dazwischen ist keine Kugel zum Überspringen',
   'error.nowhere-to-go': 'es gibt kein Feld, auf das dieses Potenzial gehen könnte',
   'error.occupied': 'dort steht schon etwas',
+  'error.off-board': 'das ist kein Punkt des Bretts',
   'error.open-variation': 'einer Variante fehlt die schließende Klammer )',
   'error.opening-over':
     'dieser Spieler hat einen einfachen Stein eingesetzt oder seinen letzten GIPF-Stein verloren und darf keine GIPF-Steine mehr einsetzen',
@@ -160,8 +167,11 @@ export const texts: ErrorTexts = {
   'error.result-differs': 'das Ergebnis am Ende ist nicht das, das oben steht',
   'error.ring-claim':
     'ein Endspiel, in dem Ringe weggelassen werden dürfen, kann nicht gelöst werden',
+  'error.ring-for-row': 'mit jeder Reihe geht ein Ring: füge x und seinen Punkt an',
   'error.ring-gone': 'hier ist kein Ring mehr',
+  'error.ring-in-way': 'dazwischen steht ein Ring, und Ringe werden nie übersprungen',
   'error.ring-missing': 'auch ein freier Ring muss weggenommen werden',
+  'error.ring-stuck': 'dieser Ring kann nirgendwohin: wähle einen anderen',
   'error.row-stays': 'mindestens ein Stein einer Reihe muss genommen werden',
   'error.rows-due': 'diese Reihe muss zuerst genommen werden',
   'error.run-out': 'diese Sanduhr ist abgelaufen und bleibt stehen',
@@ -200,6 +210,7 @@ export const texts: ErrorTexts = {
   'error.unknown-game': 'dieses Spiel gibt es hier nicht',
   'error.unknown-turn': 'das ist kein Zug dieses Spiels',
   'error.web-page': 'das ist eine Webseite: Nimm nur den Text der Partie',
+  'error.which-row': 'es gibt mehrere Reihen: schreibe die Enden der genommenen',
   'error.won-before': 'der Spieler am Zug hat schon gewonnen: Die Partie war vor einem Zug zu Ende',
   'error.wrong-colour': 'die Kugel auf diesem Ring hat eine andere Farbe',
   'error.wrong-distance': 'ein Stapel zieht genau so viele Felder weit, wie er Steine hat',

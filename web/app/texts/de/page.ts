@@ -17,6 +17,7 @@ export const texts: PageTexts = {
   'rules.potentials': 'Potenziale',
   'rules.zertz': 'ZÈRTZ',
   'rules.tamsk': 'TAMSK',
+  'rules.yinsh': 'YINSH',
   'rules.contents': 'Inhalt',
   'rules.read': 'Regeln lesen',
   'rules.try': 'Drücke auf ein Bild, um von dort auf dem Analysebrett weiterzuspielen.',

@@ -16,6 +16,8 @@ export const texts: PlayTexts = {
   'game.tamsk-1': 'TAMSK 1',
   'game.tamsk-2': 'TAMSK 2',
   'game.tamsk-3': 'TAMSK 3',
+  'game.yinsh': 'YINSH',
+  'game.yinsh-blitz': 'YINSH blitz',
   'family.dvonn.about':
     '49 Steine setzen, dann stapeln. Was die Verbindung zu einem roten Stein verliert, ist verloren.',
   'family.gipf.about':
@@ -24,6 +26,8 @@ export const texts: PlayTexts = {
     'Eine Kugel setzen, einen Ring wegnehmen, springend schlagen. Das Brett wird immer kleiner.',
   'family.tamsk.about':
     'Sanduhren ziehen, bei jedem Schritt einen Ring ablegen. Wer die wenigsten Ringe übrig hat, gewinnt.',
+  'family.yinsh.about':
+    'Markiere, springe, drehe um: fünf in einer Reihe kosten einen Ring, drei Ringe gewinnen.',
   'game.gipf-basic.about': 'Nur einfache Steine: die Version für den Anfang.',
   'game.gipf-standard.about':
     'Mit drei GIPF-Steinen für jeden. Wer alle verliert, verliert das Spiel.',
@@ -40,6 +44,8 @@ export const texts: PlayTexts = {
   'game.tamsk-1.about': 'Ohne Zeit.',
   'game.tamsk-2.about': 'Die Sanduhren laufen: Wer zögert, verliert sie.',
   'game.tamsk-3.about': 'Mit einer kleinen Uhr, die den Gegner drängt.',
+  'game.yinsh.about': 'Drei Ringe gewinnen, wie es die Regeln wollen.',
+  'game.yinsh-blitz.about': 'Ein Ring gewinnt: kurz und scharf.',
   'game.version': 'Version',
   'game.choose': 'Spiel',
 

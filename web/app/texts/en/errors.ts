@@ -21,6 +21,8 @@ export const texts = {
   'error.bad-tag': '{why}',
   'error.bad-time': 'this time of the glasses cannot be',
   'error.bad-word': '{why}',
+  'error.beyond-markers':
+    'a ring jumps one run of markers and stops on the first vacant point behind it',
   'error.blocked': 'every space beside this glass is closed or occupied',
   'error.cannot-convert':
     'a PÜNCT-potential converts a GIPF-piece only with two pieces in reserve, and where the option allows it',
@@ -39,6 +41,7 @@ export const texts = {
   'error.fifteen-running': 'the 15-second glass still runs and cannot be turned',
   'error.game-ends': 'taking the last GIPF-piece ends the game: leave the push out',
   'error.game-over': 'the game is over, no turn can follow',
+  'error.game-won': 'the ring taken before wins the game: leave the rest of the turn out',
   'error.gipf-anyway': 'this turn enters a GIPF-piece anyway: choose a dot',
   'error.gipf-chosen': 'a GIPF-piece has been chosen already: choose a dot',
   'error.gipf-needs-two': 'a GIPF-piece is made of two pieces, and only one is in reserve',
@@ -48,6 +51,7 @@ export const texts = {
   'error.marble-first': 'choose a marble from the pool first',
   'error.may-not-pass': 'a player who can move may not pass',
   'error.more-than-64-rings': 'board and players have more rings together than the 64 of the game',
+  'error.move-missing': 'the turn goes on with a ring’s move',
   'error.movement-begun': 'the board is full: the movement phase has begun',
   'error.must-be-taken': 'every single piece of this row must be taken; only GIPF-pieces may stay',
   'error.must-capture': 'a marble can jump, so a marble must be captured',
@@ -94,6 +98,7 @@ export const texts = {
   'error.not-a-draw-of-cards':
     "two cards are written cards:Q-10, the user's first, each of 2 to 10, J, Q, K, A",
   'error.not-a-roll': "a roll is written dice:5-3, the user's die first, each from 1 to 6",
+  'error.not-a-row': 'these are not the ends of five markers in line of the player to move',
   'error.not-a-space': 'this is not a space of the board',
   'error.not-a-spot': 'a spot of the board is wanted here (b2 to h5)',
   'error.not-a-use':
@@ -121,6 +126,7 @@ export const texts = {
   'error.not-vacant': 'a jump ends on a vacant ring',
   'error.not-your-glass': "this glass is the opponent's",
   'error.not-your-piece': "this piece is the enemy's",
+  'error.not-your-ring': 'no ring of the player to move stands here',
   'error.not-your-stack': 'this stack belongs to the opponent: its top piece decides',
   'error.not-your-turn': 'it is the other player’s turn',
   'error.note-comments': 'the comments behind the last game belong to no game and are left out',
@@ -135,6 +141,7 @@ export const texts = {
   'error.nothing-jumped': 'there is no marble in between to jump over',
   'error.nowhere-to-go': 'there is no spot to which this potential could go',
   'error.occupied': 'something stands there already',
+  'error.off-board': 'this is not a point of the board',
   'error.open-variation': 'a variation has no closing bracket )',
   'error.opening-over':
     'this player has entered a single piece, or lost his last GIPF-piece, and may enter GIPF-pieces no more',
@@ -146,8 +153,11 @@ export const texts = {
   'error.reserve-empty': 'there would be no piece to bring in: take more of the rows',
   'error.result-differs': 'the result at the end is not the one that stands above',
   'error.ring-claim': 'an ending in which rings may be left undropped cannot be solved',
+  'error.ring-for-row': 'with each row a ring is taken: add x and its point',
   'error.ring-gone': 'there is no ring here any more',
+  'error.ring-in-way': 'a ring stands in between, and rings are never jumped',
   'error.ring-missing': 'a free ring must be removed too',
+  'error.ring-stuck': 'this ring has nowhere to go: choose another',
   'error.row-stays': 'at least one piece of a row must be taken',
   'error.rows-due': 'this row must be settled first',
   'error.run-out': 'this glass has run out and stays where it is',
@@ -184,6 +194,7 @@ export const texts = {
   'error.unknown-game': 'there is no such game here',
   'error.unknown-turn': '{why}',
   'error.web-page': 'this is a web page: take the text of the game alone',
+  'error.which-row': 'there are several rows: write the ends of the one taken',
   'error.won-before': 'the player to move has a winning set already: the game was over a turn ago',
   'error.wrong-colour': 'the marble on this ring has another colour',
   'error.wrong-distance': 'a stack moves exactly as many cells as it has pieces',

@@ -17,6 +17,7 @@ export const texts = {
   'rules.potentials': 'Potentials',
   'rules.zertz': 'ZÈRTZ',
   'rules.tamsk': 'TAMSK',
+  'rules.yinsh': 'YINSH',
   'rules.contents': 'Contents',
   'rules.read': 'Read the rules',
   'rules.try': 'Press a picture to go on from there on the analysis board.',

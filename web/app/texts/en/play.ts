@@ -16,6 +16,8 @@ export const texts = {
   'game.tamsk-1': 'TAMSK 1',
   'game.tamsk-2': 'TAMSK 2',
   'game.tamsk-3': 'TAMSK 3',
+  'game.yinsh': 'YINSH',
+  'game.yinsh-blitz': 'YINSH blitz',
   'family.dvonn.about':
     'Place 49 rings, then stack them. What loses its link to a red piece is lost.',
   'family.gipf.about': 'Push pieces in, line up four, win them back. Who runs out of pieces loses.',
@@ -23,6 +25,8 @@ export const texts = {
     'Place a marble, take a ring away, jump to capture. The board gets ever smaller.',
   'family.tamsk.about':
     'Move hour-glasses, drop a ring at each step. Who has fewest rings left wins.',
+  'family.yinsh.about':
+    'Leave markers, jump and turn them over: five in a row cost a ring, three rings win.',
   'game.gipf-basic.about': 'Single pieces only: the version to begin with.',
   'game.gipf-standard.about': 'With three GIPF-pieces each. Lose them all and the game is lost.',
   'game.gipf-tournament.about': 'An empty board: you decide how many GIPF-pieces to enter.',
@@ -37,6 +41,8 @@ export const texts = {
   'game.tamsk-1.about': 'Without time.',
   'game.tamsk-2.about': 'The hour-glasses run: who waits loses them.',
   'game.tamsk-3.about': 'With a small glass to hurry the opponent.',
+  'game.yinsh.about': 'Three rings win, as the rules have it.',
+  'game.yinsh-blitz.about': 'One ring wins: short and sharp.',
   'game.version': 'Version',
   'game.choose': 'Game',
 

@@ -19,6 +19,8 @@ export const texts: ErrorTexts = {
   'error.bad-tag': 'un dato de la partida no se escribe así: [Nombre "valor"]',
   'error.bad-time': 'este tiempo de los relojes no es posible',
   'error.bad-word': 'esta acción no existe en este juego',
+  'error.beyond-markers':
+    'un anillo salta una serie de fichas y se detiene en el primer punto libre detrás',
   'error.blocked': 'todas las casillas junto a este reloj están cerradas u ocupadas',
   'error.cannot-convert':
     'un potencial PÜNCT convierte una pieza GIPF solo con dos piezas en reserva, y donde la opción lo permite',
@@ -37,6 +39,7 @@ export const texts: ErrorTexts = {
   'error.fifteen-running': 'el reloj de 15 segundos aún corre y no se puede voltear',
   'error.game-ends': 'al tomar la última pieza GIPF termina la partida: omite el empuje',
   'error.game-over': 'la partida ha terminado, ya no hay más jugadas',
+  'error.game-won': 'el anillo retirado antes gana la partida: omite el resto del turno',
   'error.gipf-anyway': 'esta jugada introduce de todos modos una pieza GIPF: elige un punto',
   'error.gipf-chosen': 'ya se ha elegido una pieza GIPF: elige un punto',
   'error.gipf-needs-two': 'una pieza GIPF se hace con dos piezas, y en la reserva solo hay una',
@@ -47,6 +50,7 @@ export const texts: ErrorTexts = {
   'error.may-not-pass': 'quien puede mover no puede pasar',
   'error.more-than-64-rings':
     'el tablero y los jugadores tienen juntos más anillos que los 64 del juego',
+  'error.move-missing': 'el turno sigue con el movimiento de un anillo',
   'error.movement-begun': 'el tablero está lleno: ha empezado la fase de movimiento',
   'error.must-be-taken':
     'hay que tomar todas las piezas sencillas de esta fila; solo pueden quedarse las piezas GIPF',
@@ -98,6 +102,7 @@ export const texts: ErrorTexts = {
     'dos cartas se escriben cards:Q-10, la del usuario primero, cada una de 2 a 10, J, Q, K, A',
   'error.not-a-roll':
     'una tirada se escribe dice:5-3, primero el dado de quien usa el potencial, cada uno de 1 a 6',
+  'error.not-a-row': 'no son los extremos de cinco fichas en línea del jugador de turno',
   'error.not-a-space': 'esto no es una casilla del tablero',
   'error.not-a-spot': 'aquí hace falta una intersección del tablero (de b2 a h5)',
   'error.not-a-use':
@@ -128,6 +133,7 @@ export const texts: ErrorTexts = {
   'error.not-vacant': 'un salto termina en un anillo vacío',
   'error.not-your-glass': 'este reloj es del rival',
   'error.not-your-piece': 'esta pieza es del rival',
+  'error.not-your-ring': 'aquí no hay ningún anillo del jugador de turno',
   'error.not-your-stack': 'esta pila es del rival: decide la pieza de arriba',
   'error.not-your-turn': 'le toca al otro jugador',
   'error.note-comments': 'los comentarios tras la última partida no son de ninguna y se omiten',
@@ -142,6 +148,7 @@ export const texts: ErrorTexts = {
   'error.nothing-jumped': 'no hay en medio ninguna canica que saltar',
   'error.nowhere-to-go': 'no hay ninguna intersección a la que este potencial pueda ir',
   'error.occupied': 'ahí ya hay algo',
+  'error.off-board': 'no es un punto del tablero',
   'error.open-variation': 'a una variante le falta el paréntesis de cierre )',
   'error.opening-over':
     'este jugador ha introducido una pieza sencilla, o ha perdido su última pieza GIPF, y ya no puede introducir piezas GIPF',
@@ -153,8 +160,11 @@ export const texts: ErrorTexts = {
   'error.reserve-empty': 'no habría ninguna pieza que introducir: toma más de las filas',
   'error.result-differs': 'el resultado del final no es el que figura arriba',
   'error.ring-claim': 'un final en el que se pueden omitir anillos no se puede resolver',
+  'error.ring-for-row': 'con cada fila sale un anillo: añade x y su punto',
   'error.ring-gone': 'aquí ya no hay anillo',
+  'error.ring-in-way': 'hay un anillo en medio, y los anillos nunca se saltan',
   'error.ring-missing': 'también hay que quitar un anillo libre',
+  'error.ring-stuck': 'este anillo no puede ir a ninguna parte: elige otro',
   'error.row-stays': 'hay que tomar al menos una pieza de una fila',
   'error.rows-due': 'esta fila debe tomarse primero',
   'error.run-out': 'este reloj se ha agotado y se queda donde está',
@@ -192,6 +202,7 @@ export const texts: ErrorTexts = {
   'error.unknown-game': 'este juego no está aquí',
   'error.unknown-turn': 'esto no es una jugada de este juego',
   'error.web-page': 'esto es una página web: toma solo el texto de la partida',
+  'error.which-row': 'hay varias filas: escribe los extremos de la que se retira',
   'error.won-before':
     'quien juega ya tiene lo necesario para ganar: la partida terminó hace una jugada',
   'error.wrong-colour': 'la canica de este anillo es de otro color',

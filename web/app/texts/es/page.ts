@@ -17,6 +17,7 @@ export const texts: PageTexts = {
   'rules.potentials': 'Potenciales',
   'rules.zertz': 'ZÈRTZ',
   'rules.tamsk': 'TAMSK',
+  'rules.yinsh': 'YINSH',
   'rules.contents': 'Contenido',
   'rules.read': 'Leer las reglas',
   'rules.try': 'Pulsa una imagen para continuar desde ahí en el tablero de análisis.',

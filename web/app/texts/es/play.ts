@@ -16,6 +16,8 @@ export const texts: PlayTexts = {
   'game.tamsk-1': 'TAMSK 1',
   'game.tamsk-2': 'TAMSK 2',
   'game.tamsk-3': 'TAMSK 3',
+  'game.yinsh': 'YINSH',
+  'game.yinsh-blitz': 'YINSH blitz',
   'family.dvonn.about':
     'Coloca 49 piezas y luego apílalas. Lo que pierde su enlace con una pieza roja está perdido.',
   'family.gipf.about':
@@ -24,6 +26,8 @@ export const texts: PlayTexts = {
     'Coloca una canica, quita un anillo, salta para capturar. El tablero se encoge.',
   'family.tamsk.about':
     'Mueve relojes de arena y deja un anillo a cada paso. Gana quien acaba con menos anillos.',
+  'family.yinsh.about':
+    'Marca, salta, da la vuelta: cinco en línea cuestan un anillo, tres anillos ganan.',
   'game.gipf-basic.about': 'Solo piezas sencillas: la versión para empezar.',
   'game.gipf-standard.about':
     'Con tres piezas GIPF cada uno. Quien las pierde todas pierde la partida.',
@@ -39,6 +43,8 @@ export const texts: PlayTexts = {
   'game.tamsk-1.about': 'Sin límite de tiempo.',
   'game.tamsk-2.about': 'Los relojes corren: quien espera los pierde.',
   'game.tamsk-3.about': 'Con un reloj pequeño para apremiar al rival.',
+  'game.yinsh.about': 'Ganan tres anillos, como dice la regla.',
+  'game.yinsh-blitz.about': 'Gana un anillo: corto e intenso.',
   'game.version': 'Versión',
   'game.choose': 'Juego',
 

@@ -19,6 +19,8 @@ export const texts: ErrorTexts = {
   'error.bad-tag': 'une donnée de la partie ne s’écrit pas ainsi : [Nom "valeur"]',
   'error.bad-time': 'ce temps des sabliers n’est pas possible',
   'error.bad-word': 'cette action n’existe pas dans ce jeu',
+  'error.beyond-markers':
+    'un anneau saute une suite de pions et s’arrête sur le premier point libre derrière elle',
   'error.blocked': 'toutes les cases voisines de ce sablier sont fermées ou occupées',
   'error.cannot-convert':
     'un potentiel PÜNCT ne convertit une pièce GIPF qu’avec deux pièces en réserve, et là où l’option le permet',
@@ -37,6 +39,7 @@ export const texts: ErrorTexts = {
   'error.fifteen-running': 'le sablier de 15 secondes s’écoule encore et ne peut être retourné',
   'error.game-ends': 'prendre la dernière pièce GIPF termine la partie : omettez la poussée',
   'error.game-over': 'la partie est finie, aucun coup ne peut suivre',
+  'error.game-won': 'l’anneau retiré avant gagne la partie : omettez le reste du tour',
   'error.gipf-anyway': 'ce coup introduit de toute façon une pièce GIPF : choisissez un point',
   'error.gipf-chosen': 'une pièce GIPF est déjà choisie : choisissez un point',
   'error.gipf-needs-two':
@@ -48,6 +51,7 @@ export const texts: ErrorTexts = {
   'error.may-not-pass': 'qui peut jouer ne peut pas passer',
   'error.more-than-64-rings':
     'le plateau et les joueurs ont ensemble plus d’anneaux que les 64 du jeu',
+  'error.move-missing': 'le tour continue par le déplacement d’un anneau',
   'error.movement-begun': 'le plateau est plein : la phase de mouvement a commencé',
   'error.must-be-taken':
     'toutes les pièces simples de cette rangée doivent être prises ; seules les pièces GIPF peuvent rester',
@@ -97,6 +101,7 @@ export const texts: ErrorTexts = {
   'error.not-a-draw-of-cards':
     'deux cartes s’écrivent cards:Q-10, celle de l’utilisateur d’abord, chacune de 2 à 10, J, Q, K, A',
   'error.not-a-roll': 'un lancer s’écrit dice:5-3, le dé de l’utilisateur d’abord, chacun de 1 à 6',
+  'error.not-a-row': 'ce ne sont pas les bouts de cinq pions alignés du joueur au trait',
   'error.not-a-space': 'ce n’est pas une case du plateau',
   'error.not-a-spot': 'il faut ici une intersection du plateau (b2 à h5)',
   'error.not-a-use':
@@ -127,6 +132,7 @@ export const texts: ErrorTexts = {
   'error.not-vacant': 'un saut se termine sur un anneau vide',
   'error.not-your-glass': 'ce sablier est à l’adversaire',
   'error.not-your-piece': 'cette pièce est à l’adversaire',
+  'error.not-your-ring': 'aucun anneau du joueur au trait n’est ici',
   'error.not-your-stack': 'cette pile est à l’adversaire : la pièce du dessus décide',
   'error.not-your-turn': 'c’est à l’autre de jouer',
   'error.note-comments':
@@ -142,6 +148,7 @@ export const texts: ErrorTexts = {
   'error.nothing-jumped': 'il n’y a pas de bille à sauter entre les deux',
   'error.nowhere-to-go': 'il n’y a aucune intersection où ce potentiel pourrait aller',
   'error.occupied': 'il y a déjà quelque chose là',
+  'error.off-board': 'ce n’est pas un point du plateau',
   'error.open-variation': 'il manque à une variante sa parenthèse fermante )',
   'error.opening-over':
     'ce joueur a introduit une pièce simple, ou perdu sa dernière pièce GIPF, et ne peut plus introduire de pièces GIPF',
@@ -154,8 +161,11 @@ export const texts: ErrorTexts = {
     'il n’y aurait aucune pièce à introduire : prenez davantage dans les rangées',
   'error.result-differs': 'le résultat à la fin n’est pas celui qui est indiqué plus haut',
   'error.ring-claim': 'une finale où des anneaux peuvent être omis ne peut pas être résolue',
+  'error.ring-for-row': 'avec chaque alignement part un anneau : ajoutez x et son point',
   'error.ring-gone': 'il n’y a plus d’anneau ici',
+  'error.ring-in-way': 'un anneau est entre les deux, et on ne saute jamais d’anneau',
   'error.ring-missing': 'un anneau libre doit aussi être retiré',
+  'error.ring-stuck': 'cet anneau ne peut aller nulle part : choisissez-en un autre',
   'error.row-stays': 'au moins une pièce d’une rangée doit être prise',
   'error.rows-due': 'cette rangée doit être prise d’abord',
   'error.run-out': 'ce sablier s’est écoulé et reste où il est',
@@ -194,6 +204,7 @@ export const texts: ErrorTexts = {
   'error.unknown-game': 'ce jeu n’existe pas ici',
   'error.unknown-turn': 'ce n’est pas un coup de ce jeu',
   'error.web-page': 'c’est une page web : prenez le texte de la partie seul',
+  'error.which-row': 'il y a plusieurs alignements : écrivez les bouts de celui qui est retiré',
   'error.won-before':
     'le joueur au trait a déjà de quoi gagner : la partie était finie un coup plus tôt',
   'error.wrong-colour': 'la bille sur cet anneau est d’une autre couleur',

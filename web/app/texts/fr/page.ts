@@ -17,6 +17,7 @@ export const texts: PageTexts = {
   'rules.potentials': 'Potentiels',
   'rules.zertz': 'ZÈRTZ',
   'rules.tamsk': 'TAMSK',
+  'rules.yinsh': 'YINSH',
   'rules.contents': 'Sommaire',
   'rules.read': 'Lire les règles',
   'rules.try': 'Appuyez sur une image pour continuer à partir de là sur le plateau d’analyse.',

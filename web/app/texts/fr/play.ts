@@ -16,6 +16,8 @@ export const texts: PlayTexts = {
   'game.tamsk-1': 'TAMSK 1',
   'game.tamsk-2': 'TAMSK 2',
   'game.tamsk-3': 'TAMSK 3',
+  'game.yinsh': 'YINSH',
+  'game.yinsh-blitz': 'YINSH blitz',
   'family.dvonn.about':
     'Posez 49 pièces, puis empilez-les. Ce qui perd son lien avec une pièce rouge est perdu.',
   'family.gipf.about':
@@ -24,6 +26,8 @@ export const texts: PlayTexts = {
     'Posez une bille, retirez un anneau, sautez pour prendre. Le plateau rétrécit.',
   'family.tamsk.about':
     'Déplacez des sabliers, posez un anneau à chaque pas. Qui garde le moins d’anneaux gagne.',
+  'family.yinsh.about':
+    'Marquez, sautez, retournez : cinq alignés coûtent un anneau, trois anneaux gagnent.',
   'game.gipf-basic.about': 'Pièces simples seulement : la version pour commencer.',
   'game.gipf-standard.about': 'Avec trois pièces GIPF chacun. Qui les perd toutes perd la partie.',
   'game.gipf-tournament.about':
@@ -40,6 +44,8 @@ export const texts: PlayTexts = {
   'game.tamsk-1.about': 'Sans limite de temps.',
   'game.tamsk-2.about': 'Les sabliers s’écoulent : qui attend les perd.',
   'game.tamsk-3.about': 'Avec un petit sablier pour presser l’adversaire.',
+  'game.yinsh.about': 'Trois anneaux gagnent, comme le veut la règle.',
+  'game.yinsh-blitz.about': 'Un anneau gagne : court et vif.',
   'game.version': 'Version',
   'game.choose': 'Jeu',
 

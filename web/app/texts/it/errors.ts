@@ -20,6 +20,8 @@ export const texts: ErrorTexts = {
   'error.bad-tag': 'un dato della partita non si scrive così: [Nome "valore"]',
   'error.bad-time': 'questo tempo delle clessidre non è possibile',
   'error.bad-word': 'questa azione non esiste in questo gioco',
+  'error.beyond-markers':
+    'un anello salta una serie di pedine e si ferma sul primo punto libero dietro',
   'error.blocked': 'tutte le caselle accanto a questa clessidra sono chiuse o occupate',
   'error.cannot-convert':
     'un potenziale PÜNCT converte una pedina GIPF solo con due pedine in riserva, e dove l’opzione lo permette',
@@ -38,6 +40,7 @@ export const texts: ErrorTexts = {
   'error.fifteen-running': 'la clessidra da 15 secondi scorre ancora e non si può girare',
   'error.game-ends': 'prendere l’ultima pedina GIPF chiude la partita: ometti la spinta',
   'error.game-over': 'la partita è finita, nessuna mossa può seguire',
+  'error.game-won': 'l’anello tolto prima vince la partita: ometti il resto del turno',
   'error.gipf-anyway': 'questa mossa fa comunque entrare una pedina GIPF: scegli un punto',
   'error.gipf-chosen': 'una pedina GIPF è già scelta: scegli un punto',
   'error.gipf-needs-two': 'una pedina GIPF è fatta di due pedine, e in riserva ce n’è una sola',
@@ -47,6 +50,7 @@ export const texts: ErrorTexts = {
   'error.marble-first': 'scegli prima una biglia dalla scorta',
   'error.may-not-pass': 'chi può muovere non può passare',
   'error.more-than-64-rings': 'tavoliere e giocatori hanno insieme più anelli dei 64 del gioco',
+  'error.move-missing': 'il turno continua con la mossa di un anello',
   'error.movement-begun': 'il tavoliere è pieno: la fase di movimento è cominciata',
   'error.must-be-taken':
     'ogni pedina semplice di questa fila va presa; possono restare solo le pedine GIPF',
@@ -99,6 +103,7 @@ export const texts: ErrorTexts = {
     'due carte si scrivono cards:Q-10, quella di chi usa per prima, ciascuna da 2 a 10, J, Q, K, A',
   'error.not-a-roll':
     'un lancio si scrive dice:5-3, prima il dado di chi usa il potenziale, ciascuno da 1 a 6',
+  'error.not-a-row': 'non sono i capi di cinque pedine in fila di chi è di turno',
   'error.not-a-space': 'non è una casella del tavoliere',
   'error.not-a-spot': 'qui ci vuole un’intersezione del tavoliere (da b2 a h5)',
   'error.not-a-use':
@@ -129,6 +134,7 @@ export const texts: ErrorTexts = {
   'error.not-vacant': 'un salto finisce su un anello vuoto',
   'error.not-your-glass': 'questa clessidra è dell’avversario',
   'error.not-your-piece': 'questa pedina è dell’avversario',
+  'error.not-your-ring': 'qui non c’è un anello di chi è di turno',
   'error.not-your-stack': 'questa pila è dell’avversario: decide la pedina in cima',
   'error.not-your-turn': 'tocca all’altro giocatore',
   'error.note-comments': 'i commenti dopo l’ultima partita non sono di nessuna partita e mancano',
@@ -144,6 +150,7 @@ export const texts: ErrorTexts = {
   'error.nothing-jumped': 'in mezzo non c’è una biglia da saltare',
   'error.nowhere-to-go': 'non c’è nessuna intersezione su cui questo potenziale possa andare',
   'error.occupied': 'lì c’è già qualcosa',
+  'error.off-board': 'non è un punto della tavola',
   'error.open-variation': 'a una variante manca la parentesi di chiusura )',
   'error.opening-over':
     'questo giocatore ha fatto entrare una pedina semplice, o ha perso la sua ultima pedina GIPF, e non può più far entrare pedine GIPF',
@@ -155,8 +162,11 @@ export const texts: ErrorTexts = {
   'error.reserve-empty': 'non ci sarebbe una pedina da far entrare: prendi di più dalle file',
   'error.result-differs': 'il risultato alla fine non è quello scritto sopra',
   'error.ring-claim': 'un finale in cui si possono omettere anelli non si può risolvere',
+  'error.ring-for-row': 'con ogni fila esce un anello: aggiungi x e il suo punto',
   'error.ring-gone': 'qui non c’è più un anello',
+  'error.ring-in-way': 'in mezzo c’è un anello, e gli anelli non si saltano mai',
   'error.ring-missing': 'va tolto anche un anello libero',
+  'error.ring-stuck': 'questo anello non può andare da nessuna parte: scegline un altro',
   'error.row-stays': 'almeno una pedina di una fila va presa',
   'error.rows-due': 'questa fila va presa prima',
   'error.run-out': 'questa clessidra è esaurita e resta dov’è',
@@ -194,6 +204,7 @@ export const texts: ErrorTexts = {
   'error.unknown-game': 'questo gioco qui non c’è',
   'error.unknown-turn': 'non è una mossa di questo gioco',
   'error.web-page': 'è una pagina web: prendi solo il testo della partita',
+  'error.which-row': 'ci sono più file: scrivi i capi di quella che togli',
   'error.won-before': 'il giocatore di turno ha già vinto: la partita era finita una mossa fa',
   'error.wrong-colour': 'la biglia su questo anello è di un altro colore',
   'error.wrong-distance': 'una pila muove di tante caselle quante sono le sue pedine',

@@ -17,6 +17,7 @@ export const texts: PageTexts = {
   'rules.potentials': 'Potenziali',
   'rules.zertz': 'ZÈRTZ',
   'rules.tamsk': 'TAMSK',
+  'rules.yinsh': 'YINSH',
   'rules.contents': 'Indice',
   'rules.read': 'Leggi le regole',
   'rules.try': 'Premi un’immagine per continuare da lì sul tavoliere d’analisi.',

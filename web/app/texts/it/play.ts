@@ -16,6 +16,8 @@ export const texts: PlayTexts = {
   'game.tamsk-1': 'TAMSK 1',
   'game.tamsk-2': 'TAMSK 2',
   'game.tamsk-3': 'TAMSK 3',
+  'game.yinsh': 'YINSH',
+  'game.yinsh-blitz': 'YINSH blitz',
   'family.dvonn.about':
     'Disponi 49 pedine, poi impilale. Ciò che perde il legame con una pedina rossa è perduto.',
   'family.gipf.about':
@@ -24,6 +26,8 @@ export const texts: PlayTexts = {
     'Posa una biglia, togli un anello, salta per catturare. Il tavoliere si restringe.',
   'family.tamsk.about':
     'Muovi le clessidre e lascia un anello a ogni passo. Vince chi resta con meno anelli.',
+  'family.yinsh.about':
+    'Segna, salta, rovescia: cinque in fila costano un anello, tre anelli vincono.',
   'game.gipf-basic.about': 'Solo pedine semplici: la versione per cominciare.',
   'game.gipf-standard.about': 'Con tre pedine GIPF a testa. Chi le perde tutte perde la partita.',
   'game.gipf-tournament.about': 'Un tavoliere vuoto: decidi tu quante pedine GIPF far entrare.',
@@ -38,6 +42,8 @@ export const texts: PlayTexts = {
   'game.tamsk-1.about': 'Senza limiti di tempo.',
   'game.tamsk-2.about': 'Le clessidre scorrono: chi aspetta le perde.',
   'game.tamsk-3.about': 'Con una piccola clessidra per incalzare l’avversario.',
+  'game.yinsh.about': 'Vincono tre anelli, come vuole la regola.',
+  'game.yinsh-blitz.about': 'Vince un anello: breve e acceso.',
   'game.version': 'Versione',
   'game.choose': 'Gioco',
 

@@ -19,6 +19,8 @@ export const texts: ErrorTexts = {
   'error.bad-tag': 'zo wordt een gegeven van de partij niet geschreven: [Naam "waarde"]',
   'error.bad-time': 'deze tijd van de zandlopers is niet mogelijk',
   'error.bad-word': 'deze handeling bestaat niet in dit spel',
+  'error.beyond-markers':
+    'een ring springt over één reeks stenen en stopt op het eerste vrije punt erachter',
   'error.blocked': 'alle velden naast deze zandloper zijn gesloten of bezet',
   'error.cannot-convert':
     'een PÜNCT-potential zet een GIPF-steen alleen om met twee stenen in reserve, en waar de optie het toelaat',
@@ -37,6 +39,7 @@ export const texts: ErrorTexts = {
   'error.fifteen-running': 'de zandloper van 15 seconden loopt nog en kan niet worden omgedraaid',
   'error.game-ends': 'met de laatste GIPF-steen is het spel afgelopen: laat het schuiven weg',
   'error.game-over': 'het spel is afgelopen, er kan geen zet volgen',
+  'error.game-won': 'de ring ervoor wint de partij: laat de rest van de beurt weg',
   'error.gipf-anyway': 'deze zet brengt toch al een GIPF-steen in: kies een stip',
   'error.gipf-chosen': 'er is al een GIPF-steen gekozen: kies een stip',
   'error.gipf-needs-two': 'een GIPF-steen bestaat uit twee stenen, en er is er maar één in reserve',
@@ -46,6 +49,7 @@ export const texts: ErrorTexts = {
   'error.marble-first': 'kies eerst een knikker uit de voorraad',
   'error.may-not-pass': 'wie kan zetten, mag niet passen',
   'error.more-than-64-rings': 'bord en spelers hebben samen meer ringen dan de 64 van het spel',
+  'error.move-missing': 'de beurt gaat verder met de zet van een ring',
   'error.movement-begun': 'het bord is vol: de zetfase is begonnen',
   'error.must-be-taken':
     'elke gewone steen van deze rij moet genomen worden; alleen GIPF-stenen mogen blijven',
@@ -95,6 +99,7 @@ export const texts: ErrorTexts = {
     'twee kaarten schrijft men cards:Q-10, die van de gebruiker eerst, elk van 2 tot 10, J, Q, K, A',
   'error.not-a-roll':
     'een worp wordt geschreven als dice:5-3, eerst de steen van de gebruiker, elk van 1 tot 6',
+  'error.not-a-row': 'dit zijn niet de uiteinden van vijf stenen op een lijn van de speler aan zet',
   'error.not-a-space': 'dit is geen veld van het bord',
   'error.not-a-spot': 'hier hoort een veld van het bord (b2 tot h5)',
   'error.not-a-use':
@@ -126,6 +131,7 @@ export const texts: ErrorTexts = {
   'error.not-vacant': 'een sprong eindigt op een lege ring',
   'error.not-your-glass': 'deze zandloper is van de tegenstander',
   'error.not-your-piece': 'deze steen is van de tegenstander',
+  'error.not-your-ring': 'hier staat geen ring van de speler aan zet',
   'error.not-your-stack': 'deze stapel is van de tegenstander: de bovenste steen beslist',
   'error.not-your-turn': 'de ander is aan zet',
   'error.note-comments': 'het commentaar na de laatste partij hoort bij geen partij en ontbreekt',
@@ -140,6 +146,7 @@ export const texts: ErrorTexts = {
   'error.nothing-jumped': 'er is geen knikker tussen om over te springen',
   'error.nowhere-to-go': 'er is geen veld waar deze potential heen kan',
   'error.occupied': 'daar staat al iets',
+  'error.off-board': 'dit is geen punt van het bord',
   'error.open-variation': 'een variant heeft geen sluithaakje )',
   'error.opening-over':
     'deze speler heeft een gewone steen ingebracht, of zijn laatste GIPF-steen verloren, en mag geen GIPF-stenen meer inbrengen',
@@ -151,8 +158,11 @@ export const texts: ErrorTexts = {
   'error.reserve-empty': 'dan zou er geen steen zijn om in te brengen: neem meer uit de rijen',
   'error.result-differs': 'de uitslag aan het einde is niet die welke bovenaan staat',
   'error.ring-claim': 'een eindspel waarin ringen weggelaten mogen worden kan niet opgelost worden',
+  'error.ring-for-row': 'met elke rij gaat een ring weg: voeg x en zijn punt toe',
   'error.ring-gone': 'hier is geen ring meer',
+  'error.ring-in-way': 'er staat een ring tussen, en over ringen wordt nooit gesprongen',
   'error.ring-missing': 'er moet ook een vrije ring weggenomen worden',
+  'error.ring-stuck': 'deze ring kan nergens heen: kies een andere',
   'error.row-stays': 'minstens één steen van een rij moet genomen worden',
   'error.rows-due': 'deze rij moet eerst genomen worden',
   'error.run-out': 'deze zandloper is leeggelopen en blijft staan',
@@ -190,6 +200,7 @@ export const texts: ErrorTexts = {
   'error.unknown-game': 'dit spel bestaat hier niet',
   'error.unknown-turn': 'dit is geen zet van dit spel',
   'error.web-page': 'dit is een webpagina: neem alleen de tekst van de partij',
+  'error.which-row': 'er zijn meerdere rijen: schrijf de uiteinden van de genomen rij',
   'error.won-before': 'de speler aan zet heeft al gewonnen: de partij was een zet eerder afgelopen',
   'error.wrong-colour': 'de knikker op deze ring heeft een andere kleur',
   'error.wrong-distance': 'een stapel gaat precies zoveel velden ver als hij stenen heeft',

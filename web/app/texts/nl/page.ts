@@ -17,6 +17,7 @@ export const texts: PageTexts = {
   'rules.potentials': 'Potentials',
   'rules.zertz': 'ZÈRTZ',
   'rules.tamsk': 'TAMSK',
+  'rules.yinsh': 'YINSH',
   'rules.contents': 'Inhoud',
   'rules.read': 'Spelregels lezen',
   'rules.try': 'Druk op een afbeelding om vandaar verder te gaan op het analysebord.',

@@ -16,6 +16,8 @@ export const texts: PlayTexts = {
   'game.tamsk-1': 'TAMSK 1',
   'game.tamsk-2': 'TAMSK 2',
   'game.tamsk-3': 'TAMSK 3',
+  'game.yinsh': 'YINSH',
+  'game.yinsh-blitz': 'YINSH blitz',
   'family.dvonn.about':
     'Plaats 49 stenen en stapel ze. Wat de verbinding met een rode steen verliest, is verloren.',
   'family.gipf.about':
@@ -24,6 +26,8 @@ export const texts: PlayTexts = {
     'Plaats een knikker, neem een ring weg, sla door te springen. Het bord wordt steeds kleiner.',
   'family.tamsk.about':
     'Verplaats zandlopers en leg bij elke stap een ring neer. Wie de minste ringen overhoudt, wint.',
+  'family.yinsh.about':
+    'Markeer, spring, draai om: vijf op een rij kost een ring, drie ringen winnen.',
   'game.gipf-basic.about': 'Alleen gewone stenen: de versie om mee te beginnen.',
   'game.gipf-standard.about': 'Met drie GIPF-stenen elk. Wie ze alle verliest, verliest het spel.',
   'game.gipf-tournament.about': 'Een leeg bord: jij beslist hoeveel GIPF-stenen je inbrengt.',
@@ -38,6 +42,8 @@ export const texts: PlayTexts = {
   'game.tamsk-1.about': 'Zonder tijd.',
   'game.tamsk-2.about': 'De zandlopers lopen: wie wacht, verliest ze.',
   'game.tamsk-3.about': 'Met een kleine zandloper om de tegenstander op te jagen.',
+  'game.yinsh.about': 'Drie ringen winnen, zoals de regels zeggen.',
+  'game.yinsh-blitz.about': 'Eén ring wint: kort en fel.',
   'game.version': 'Versie',
   'game.choose': 'Spel',
 

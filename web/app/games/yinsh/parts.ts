@@ -1,0 +1,42 @@
+// YINSH on the page: what it says, its rings and markers, and the rings that a player has taken.
+import { drawFieldWith, drawPiecesWith } from '../../../board/further_pieces';
+import Lines from '../../../board/yinsh/Lines.svelte';
+import RingOrMarker from '../../../board/yinsh/RingOrMarker.svelte';
+import type { PieceLook } from '../../../protocol';
+import type { GameParts } from '../../play/game_parts';
+import { t } from '../../texts';
+import Captured from './Captured.svelte';
+
+export function loadParts(): GameParts {
+  drawPiecesWith('yinsh', RingOrMarker);
+  drawFieldWith('yinsh', Lines);
+  return yinsh;
+}
+
+type Named = 'W' | 'B' | 'w' | 'b';
+const isNamed = (owner: PieceLook['owner'] | undefined): owner is Named =>
+  owner === 'W' || owner === 'B' || owner === 'w' || owner === 'b';
+
+const yinsh: GameParts = {
+  pieceName: ({ owner }) => (isNamed(owner) ? t(`yinsh.${owner}`) : undefined),
+
+  pointLabel({ name: at }, piece) {
+    const owner = piece?.owner;
+    return isNamed(owner) ? `${at}, ${t(`yinsh.${owner}`)}` : t('point.empty', { at });
+  },
+
+  inWords: ({ markers_left: left = 0, white, black }) =>
+    t('say.yinsh', { left, white: white.rings_taken ?? 0, black: black.rings_taken ?? 0 }),
+
+  turnInWords(side, turn) {
+    const values = { side: t(`side.${side}`) };
+    const said = turn.split(';').map((part) => {
+      const [, row, ring] = /^x(.*)x(.*)$/.exec(part) ?? [];
+      if (row && ring) return t('say.yinsh.row', { row, ring });
+      return part === 'pass' ? t('say.pass', values) : t('say.turn', { ...values, turn: part });
+    });
+    return said.join(' ');
+  },
+
+  Captured,
+};
