@@ -63,7 +63,7 @@ void declare_boards(Json& shapes) {
       {"name", text()},
       {"x", whole()},
       {"y", whole()},
-      {"role", one_of({"cell", "spot", "dot", "ring", "space"})},
+      {"role", one_of({"cell", "spot", "dot", "ring", "space", "point"})},
   });
   shapes["Layout"] = object({
       {"board", named("BoardKind")},
@@ -79,11 +79,11 @@ void declare_boards(Json& shapes) {
 
 void declare_pieces(Json& shapes) {
   const Json look = object({
-      {"owner", one_of({"w", "b", "r", "g", "o", "."}),
+      {"owner", one_of({"w", "b", "r", "g", "o", ".", "W", "B"}),
        "Whose; `r`: a DVONN piece alone. ZÈRTZ: `w`, `g` and `b` are marbles of three colours, which nobody "
        "owns, "
        "`o` is a ring that leaves, `.` the place of one that is gone. TAMSK: `o` where there are rings "
-       "alone."},
+       "alone. YINSH: `W` and `B` are rings, `w` and `b` markers."},
       {"height", whole(), "Of the stack, the piece itself counted."},
       {"reds", whole(), "DVONN pieces in it."},
       {"gipf", flag(), "A GIPF-piece."},
