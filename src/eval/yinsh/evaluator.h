@@ -28,7 +28,11 @@ constexpr std::array<std::uint8_t, kIndexEnd> make_reach_of_empty_board() {
   std::array<std::uint8_t, kIndexEnd> table{};
   for (const Point point : kBoard) {
     int sum = 0;
-    for (const Direction d : kDirections) sum += ray(point, d).size();
+    for (const Direction d : kDirections) {
+      int x = point.x() + geometry::dx(d);
+      int y = point.y() + geometry::dy(d);
+      for (; on_board(x, y); x += geometry::dx(d), y += geometry::dy(d)) ++sum;
+    }
     table[at(point.index())] = static_cast<std::uint8_t>(sum);
   }
   return table;

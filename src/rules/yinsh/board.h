@@ -136,8 +136,10 @@ constexpr DirectionTable make_directions() {
   for (auto& row : table) row.fill(kNoDirection);
   for (const Direction d : kDirections) {
     for (const Point from : kBoard) {
-      for (const Point to : ray(from, d))
-        table[at(from.index())][at(to.index())] = static_cast<std::uint8_t>(d);
+      int x = from.x() + geometry::dx(d);
+      int y = from.y() + geometry::dy(d);
+      for (; on_board(x, y); x += geometry::dx(d), y += geometry::dy(d))
+        table[at(from.index())][at(Point::at(x, y).index())] = static_cast<std::uint8_t>(d);
     }
   }
   return table;
@@ -247,9 +249,9 @@ constexpr RowTable make_row_table() {
   RowTable table{};
   for (int row = 0; row < kRowPlaces; ++row) {
     for (int axis = 0; axis < kAxes; ++axis) {
-      const Point first(kRows[at(row)].first);
-      if (ray(first, kAxisDirections[at(axis)]).has(Point(kRows[at(row)].last)))
-        table[at(axis)][at(first.index())] = static_cast<std::uint8_t>(row);
+      const int first = kRows[at(row)].first;
+      const int steps = (kRowLength - 1) * geometry::stride<kSpan>(kAxisDirections[at(axis)]);
+      if (first + steps == kRows[at(row)].last) table[at(axis)][at(first)] = static_cast<std::uint8_t>(row);
     }
   }
   return table;
