@@ -28,11 +28,10 @@
 namespace potentia::test {
 namespace {
 
-using EveryGame =
-    testing::Types<dvonn::Rules, gipf::Basic, gipf::Standard, gipf::Tournament, zertz::Standard37,
-                   zertz::Tournament48, zertz::Tournament61, zertz::Blitz37, potentials::Usual,
-                   potentials::Ultimate, tamsk::Level1, tamsk::Level2, tamsk::Level3, yinsh::Standard,
-                   yinsh::Blitz>;
+using EveryGame = testing::Types<dvonn::Rules, gipf::Basic, gipf::Standard, gipf::Tournament,
+                                 zertz::Standard37, zertz::Tournament48, zertz::Tournament61, zertz::Blitz37,
+                                 potentials::Usual, potentials::Ultimate, tamsk::Level1, tamsk::Level2,
+                                 tamsk::Level3, yinsh::Standard, yinsh::Blitz>;
 
 template <Game G>
 struct Play {

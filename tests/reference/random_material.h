@@ -35,8 +35,8 @@ std::string random_zertz_position(const std::string& game, Rng& rng);
 std::string random_tamsk_position(const std::string& game, Rng& rng);
 
 /// YINSH (`game` names the version): rings and markers anywhere, often in crowds with rows of both colours,
-/// often with hardly a marker left in the pool. A game may be over, or have ended for both: the reader refuses
-/// that.
+/// often with hardly a marker left in the pool. A game may be over, or have ended for both: the reader
+/// refuses that.
 std::string random_yinsh_position(const std::string& game, Rng& rng);
 
 }  // namespace potentia::test
