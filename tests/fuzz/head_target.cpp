@@ -72,7 +72,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   }
   expect_one_meaning(head_bytes, *head);
   path_of_target(head->request.target);
-  accepts_gzip(head->request.accept_encoding);
+  accepts(head->request.accept_encoding, "gzip");
+  accepts(head->request.accept_encoding, "br");
   etag_matches(head->request.if_none_match, "\"0123456789abcdef\"");
   return 0;
 }
