@@ -137,7 +137,7 @@ void Connection::cut() noexcept {
   keeps_alive = false;
   error_code ignored;
   socket.close(ignored);  // NOLINT(bugprone-unused-return-value): `ignored` is all there is to say
-  if (step == Step::Asked) self.reset();
+  if (step != Step::Streaming) self.reset();  // else watch() does it
 }
 
 void Connection::push_out() noexcept {

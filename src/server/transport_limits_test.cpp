@@ -9,6 +9,8 @@
 #include <new>
 
 #include "server/test_client.h"
+#include "server/test_talk.h"
+#include "server/test_websocket.h"
 
 namespace potentia::server {
 namespace {
@@ -251,6 +253,47 @@ TEST(TransportLimits, WithoutMemoryTheServerWaits) {
     Client next(site.port());
     EXPECT_TRUE(is_served(next)) << "from request " << request << " on";
   }
+}
+
+/// All that an application is asked for, streams and WebSockets too.
+void have_a_talk(std::uint16_t port) {
+  Client client(port);
+  client.ask(post("/echo", "Content-Length: 5\r\n", "hello"));
+  client.ask(
+      post("/echo", "Transfer-Encoding: chunked\r\n", "1388\r\n" + std::string(5000, 'x') + "\r\n0\r\n\r\n"));
+  client.ask(get("/dropped"));
+  Client listener(port);
+  listener.send(get("/stream"));
+  listener.read_until("{}\n");
+  Client talker(port);
+  talker.send(get("/greet", WebSocketClient::upgrade("dGhlIHNhbXBsZSBub25jZQ==")));
+  talker.read_until("hello");
+  talker.send(encoded(Frame{.opcode = 9, .payload = "ping"}));
+  talker.send(encoded(Frame{.payload = std::string(4000, 'x')}));
+  talker.read_until(std::string(4000, 'x'));
+  talker.send(encoded(Frame{.opcode = 8, .payload = "\x03\xe8"}));
+  talker.read_until("\x03\xe8");
+}
+
+TEST(TransportLimits, OneRefusedRequestForMemoryCostsOneTalker) {
+  ConnectionLimits limits;
+  limits.sockets.messages = 100'000;
+  Talk talk(limits);
+  talk.there([] { is_server_thread = true; });
+  WebSocketClient bystander(talk.port());
+  bystander.send_text("here");
+  EXPECT_EQ(bystander.read_text(), "here");
+  long request = 1;
+  for (bool was_met = true; was_met; ++request) {
+    refused_request = request;
+    have_a_talk(talk.port());
+    was_met = refused_request.exchange(0) <= 0;
+    bystander.send_text("still here");
+    ASSERT_EQ(bystander.read_text(), "still here") << "request " << request;
+    ASSERT_TRUE(Client(talk.port()).ask(get("/client")).ends_with("127.0.0.1")) << "request " << request;
+    ASSERT_LT(request, 1000);
+  }
+  EXPECT_GT(request, 30) << "no memory is asked for, or the wrong thread is watched";
 }
 
 }  // namespace
