@@ -60,6 +60,40 @@ TEST(ReadHead, KnowsBodiesAndClosings) {
   EXPECT_TRUE(read_head("GET / HTTP/1.0\r\n\r\n")->is_old);
 }
 
+TEST(ReadHead, KnowsLengthsAndWhoWaits) {
+  EXPECT_EQ(read_head(head_with("Content-Length: 10\r\n"))->content_length, 10U);
+  EXPECT_EQ(read_head(head_with("Transfer-Encoding: chunked\r\n"))->content_length, std::nullopt);
+  EXPECT_EQ(read_head(head_with(""))->content_length, std::nullopt);
+  EXPECT_TRUE(read_head(head_with("Content-Length: 1\r\nExpect: 100-Continue\r\n"))->expects_continue);
+  EXPECT_FALSE(read_head(head_with("Expect: 100-continue\r\n"))->expects_continue) << "nothing follows";
+  EXPECT_FALSE(
+      read_head("POST / HTTP/1.0\r\nContent-Length: 1\r\nExpect: 100-continue\r\n\r\n")->expects_continue);
+}
+
+TEST(ReadHead, KnowsUpgrades) {
+  const std::string rest = "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+  const auto asks = [&](std::string_view fields) {
+    return read_head(head_with(std::string(fields) + rest))->asks_for_socket;
+  };
+  EXPECT_TRUE(asks("Connection: Upgrade\r\nUpgrade: websocket\r\n"));
+  EXPECT_TRUE(asks("Upgrade: WebSocket\r\nConnection: keep-alive, upgrade\r\n"));
+  EXPECT_FALSE(asks("Upgrade: websocket\r\n"));
+  EXPECT_FALSE(asks("Connection: Upgrade\r\n"));
+  EXPECT_FALSE(asks("Connection: Upgrade\r\nUpgrade: h2c\r\n"));
+}
+
+TEST(ReadHead, FieldsAreFoundByTheirNames) {
+  const std::string bytes = head_with("Cookie: a=b; c=d \r\nx-a: 1\r\nX-A: 2\r\nEmpty:\r\n");
+  const Request request = read_head(bytes)->request;
+  EXPECT_EQ(request.field("cookie"), "a=b; c=d");
+  EXPECT_EQ(request.field("X-A"), "1");
+  EXPECT_EQ(request.last_field("X-A"), "2");
+  EXPECT_EQ(request.field("Empty"), "");
+  EXPECT_EQ(request.field("X"), "");
+  EXPECT_EQ(request.field("GET /a HTTP/1.1\r\nHost"), "");
+  EXPECT_EQ(Request{}.field("Host"), "");
+}
+
 TEST(ReadHead, TheTargetsHostCountsBeforeTheField) {
   const auto host_of = [](std::string_view target) {
     const std::string bytes = "GET " + std::string(target) + " HTTP/1.1\r\nHost: localhost\r\n\r\n";
@@ -115,6 +149,11 @@ TEST(ReadHead, RefusesWhatTwoReadersMayReadDifferently) {
            "X: a\r\n b\r\n",
            "X: a\nContent-Length: 5\r\n",
            "X: a\x7f\r\n",
+           "Cookie: a\r\nCookie: b\r\n",
+           "Origin: http://a\r\norigin: http://b\r\n",
+           "Authorization: a\r\nAuthorization: a\r\n",
+           "Content-Type: a\r\nContent-Type: b\r\n",
+           "Content-Length: 1\r\nExpect: 200-ok\r\n",
        }) {
     const auto head = read_head(head_with(fields));  // of its text an error keeps nothing
     ASSERT_FALSE(head) << fields;
