@@ -9,11 +9,11 @@ packages_for_building=(
   g++ cmake ninja-build ccache mold python3 git ca-certificates
   libgtest-dev libgmock-dev libbenchmark-dev librapidcheck-dev libvalijson-dev
   libfmt-dev libcli11-dev nlohmann-json3-dev 'libboost1.81-dev|libboost-dev' zlib1g-dev
-  libsqlitecpp-dev libsqlite3-dev libpqxx-dev libpq-dev libsodium-dev libssl-dev pkg-config
+  libsqlitecpp-dev libsqlite3-dev libpqxx-dev libpq-dev libsodium-dev libssl-dev prometheus-cpp-dev pkg-config
   clang-19 lld-19 llvm-19 binaryen wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32
 )
 packages_for_checking=(
-  'postgresql-15|postgresql'
+  'postgresql-15|postgresql' nginx-light openssl
   clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck
   'chromium-headless-shell|chromium' firefox-esr webkit2gtk-driver xvfb xauth
 )

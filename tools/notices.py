@@ -32,6 +32,7 @@ SHARED = [
     ("libpq-dev", "libpq of PostgreSQL", "*"),
     ("libsodium-dev", "libsodium", "*"),
     ("libssl-dev", "OpenSSL", "*"),
+    ("prometheus-cpp-dev", "prometheus-cpp", "*"),
 ]
 BROWSER = [
     ("wasi-libc", "wasi-libc", "*"),

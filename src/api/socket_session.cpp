@@ -198,7 +198,8 @@ site::Tables::Answer SocketSession::answer_to(const std::string& game, const std
   return [this, here = is_here_, game, id](const Result<std::uint64_t>& version) {
     if (!*here) return;
     if (version) return tell(site::Message::Kind::Done, {{"game", game}, {"id", id}, {"version", *version}});
-    tell(site::Message::Kind::Refused, {{"game", game}, {"id", id}, {"error", to_json(version.error())}});
+    // The error first: who counts refusals (serving/metrics.h) looks at the beginning alone.
+    tell(site::Message::Kind::Refused, {{"error", to_json(version.error())}, {"game", game}, {"id", id}});
   };
 }
 

@@ -275,6 +275,10 @@ void add_serve(CLI::App& app, int& status) {
       .add_option("--proxy", options->proxies,
                   "ADDRESS of a proxy before it, which says where visitors come from; may be repeated")
       ->allow_extra_args(false);
+  command
+      .add_option("--metrics-from", options->metrics_from,
+                  "ADDRESS that may read /metrics (default: 127.0.0.1 and ::1); may be repeated")
+      ->allow_extra_args(false);
   command.add_option("--data", options->data,
                      "FOLDER (or postgres://…) in which accounts and games are kept: people play each other; "
                      "without it the page is given out alone");

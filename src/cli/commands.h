@@ -123,10 +123,11 @@ int run_convert(const ConvertOptions& options);
 struct ServeOptions {
   std::string host = "127.0.0.1";
   std::uint16_t port = 8080;
-  std::vector<std::string> host_names;  // what a request's Host may say besides the usual
-  std::vector<std::string> proxies;     // addresses whose X-Forwarded-For is believed
-  std::string root;                     // folder of the built page; "": the usual places
-  std::string data;                     // where the site is kept; "": there is none, only the page
+  std::vector<std::string> host_names;    // what a request's Host may say besides the usual
+  std::vector<std::string> proxies;       // addresses whose X-Forwarded-For is believed
+  std::vector<std::string> metrics_from;  // addresses to which /metrics is shown; none: this machine's
+  std::string root;                       // folder of the built page; "": the usual places
+  std::string data;                       // where the site is kept; "": there is none, only the page
 };
 /// serve: gives out the page, and people play each other, until it is told to stop.
 int run_serve(const ServeOptions& options);

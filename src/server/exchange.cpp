@@ -243,6 +243,7 @@ void Exchanges::ask(Connection& client, const Head& head, std::string_view body)
   Request request = head.request;
   request.body = body;
   request.client = address_of(client, request);
+  request.peer = client.peer;
   client.step = Step::Asked;
   if (head.asks_for_socket) return open_socket(client, request);
   if (client.port.use_count() != 1) {

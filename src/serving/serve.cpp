@@ -13,6 +13,7 @@
 #include <variant>
 
 #include "server/static_files.h"
+#include "serving/metrics.h"
 #include "serving/site_application.h"
 #include "serving/store_lock.h"
 #include "site/house_engine.h"
@@ -68,28 +69,51 @@ class Page final : public Application {
   const StaticFiles& files_;
 };
 
-/// How the site reaches its store: by the two threads of a Committer.
+/// Events are texts of JSON of our own making (site/table.cpp).
+std::size_t moves_in(const storage::Batch& batch) {
+  std::size_t moves = 0;
+  for (const storage::Change& change : batch) {
+    const auto* appended = std::get_if<storage::AppendEvents>(&change);
+    if (!appended) continue;
+    for (const storage::LoggedEvent& event : appended->events)
+      moves += event.text.find(R"("kind":"turn")") == std::string::npos ? 0 : 1;
+  }
+  return moves;
+}
+
+/// How the site reaches its store: by the two threads of a Committer. What it does is counted on the site's
+/// thread, where it is asked for and where it comes back.
 class CommittedKeeping final : public site::Keeping {
  public:
-  CommittedKeeping(storage::Store& store, storage::Committer::Post post)
-      : committer_(store, std::move(post)) {}
+  CommittedKeeping(storage::Store& store, storage::Committer::Post post, Metrics& metrics)
+      : metrics_(metrics), committer_(store, std::move(post)) {}
 
   void commit(storage::Batch batch, site::Kept done) override {
-    committer_.commit(std::move(batch), std::move(done));
+    const std::size_t moves = moves_in(batch);
+    const auto begun = std::chrono::steady_clock::now();
+    metrics_.commit_begins(moves);
+    committer_.commit(std::move(batch),
+                      [this, moves, begun, done = std::move(done)](const std::optional<Error>& error) {
+                        metrics_.commit_ends(moves, !error, std::chrono::steady_clock::now() - begun);
+                        done(error);
+                      });
   }
   void read(std::function<void(storage::Store&)> question, site::Kept done) override {
+    metrics_.read_begins();
     committer_.read(
         [question = std::move(question)](storage::Store& store) -> Result<bool> {
           question(store);
           return true;
         },
-        [done = std::move(done)](const Result<bool>& asked) {
+        [this, done = std::move(done)](const Result<bool>& asked) {
+          metrics_.read_ends();
           done(asked ? std::nullopt : std::optional(asked.error()));
         });
   }
   void drain() { committer_.drain(); }
 
  private:
+  Metrics& metrics_;
   storage::Committer committer_;
 };
 
@@ -130,15 +154,21 @@ int serve_site(const StaticFiles& files, const ServeOptions& options, std::ostre
   const auto post = [&transport](std::function<void()> work) {
     if (transport) transport->post(std::move(work));
   };
-  CommittedKeeping keeping(**store, post);
+  Metrics metrics;
+  CommittedKeeping keeping(**store, post, metrics);
   site::HouseEngine engine(post);
   site::Site site(keeping, post, now, site::HashCost::Usual, &engine);
+  const auto begun = std::chrono::steady_clock::now();
   if (const auto taken_up = site.take_up(**store); !taken_up) return refuse(taken_up.error(), err);
-  SiteApplication application(files, site);
+  metrics.taken_up(std::chrono::steady_clock::now() - begun);
+  SiteApplication application(files, site, metrics, options.metrics_from);
   auto started = Transport::start(options.endpoint, server::ConnectionLimits{}, application);
   if (!started) return refuse(started.error(), err);
   transport = std::move(*started);
-  transport->every(kTick, [&site] { site.tick(); });
+  transport->every(kTick, [&site, &application] {
+    site.tick();
+    application.look_at_waiting();
+  });
   transport->every(kBeat, [&application] { application.beat(); });
   const int status = serve(*transport, options, out);
   keeping.drain();

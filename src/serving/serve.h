@@ -6,6 +6,7 @@
 #include <iosfwd>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "server/transport.h"
 
@@ -15,6 +16,8 @@ struct ServeOptions {
   server::Endpoint endpoint;
   std::optional<std::filesystem::path> root;  // the folder of the built page; none: the usual places
   std::string data;  // where the site is kept (storage/store.h); "": there is no site
+  // Addresses in numbers to which `/metrics` is shown.
+  std::vector<std::string> metrics_from = {"127.0.0.1", "::1"};
 };
 
 /// Prints the address on `out`, alone on a line, once requests are answered, and returns when SIGINT or

@@ -148,6 +148,29 @@ TEST(RunServe, GivesOutThePageAndTheSite) {
   EXPECT_EQ(run({Endpoint{"127.0.0.1", 0, {}}, folder.root(), "memory"}, visit), 0);
 }
 
+/// The answer to who asks from here, where `options` say who may see the figures.
+std::string figures(std::vector<std::string> from, const std::string& fields) {
+  const PageFolder folder;
+  std::string answer;
+  ServeOptions options{Endpoint{"127.0.0.1", 0, {}, {"127.0.0.1"}}, folder.root(), "memory"};
+  options.metrics_from = std::move(from);
+  EXPECT_EQ(run(options,
+                [&](std::uint16_t port) {
+                  EXPECT_TRUE(has(Client(port).ask(get("/readyz")), " 200 "));
+                  Client(port).ask(post("/site/challenge", "{}", ""));  // from nowhere: refused
+                  answer = Client(port).ask("GET /metrics HTTP/1.1\r\nHost: localhost\r\n" + fields + "\r\n");
+                }),
+            0);
+  return answer;
+}
+
+TEST(Figures, AreShownByWhoTheConnectionIsFrom) {
+  const std::string shown = figures({"127.0.0.1"}, "X-Forwarded-For: 192.0.2.1\r\n");
+  EXPECT_TRUE(has(shown, "potentia_games_running 0")) << shown;
+  EXPECT_TRUE(has(shown, "potentia_refusals_total{code=\"bad-origin\"} 1")) << shown;
+  EXPECT_TRUE(has(figures({"192.0.2.1"}, "X-Forwarded-For: 192.0.2.1\r\n"), " 403 "));
+}
+
 TEST(StoreLock, LetsOneIn) {
   const test::TestFolder folder;
   const std::string store = (folder.root() / "data").string();

@@ -54,8 +54,8 @@ Response response_of(const api::Answer& answer, const std::string& cookie) {
   return {answer.status, fields.shared(), std::make_shared<Body>(answer.text)};
 }
 
-Response json_refusal(const Error& error) {
-  return response_of(api::refusal(error), "");
+Response unready() {
+  return sentence_response(503, "What the site keeps does not answer within a second.");
 }
 
 api::Request api_request(const Request& request) {
@@ -74,8 +74,9 @@ api::Request api_request(const Request& request) {
 /// A page's socket. What comes before it is known who speaks waits.
 class PageSocket final : public SocketEnd {
  public:
-  PageSocket(site::Site& site, std::set<PageSocket*>& all, const Request& request, Socket socket)
-      : site_(site), all_(all), socket_(std::move(socket)), address_(request.client) {
+  PageSocket(site::Site& site, Metrics& metrics, std::set<PageSocket*>& all, const Request& request,
+             Socket socket)
+      : site_(site), metrics_(metrics), all_(all), socket_(std::move(socket)), address_(request.client) {
     all_.insert(this);
     const api::Request asked = api_request(request);
     site_.accounts.visitor(asked.cookie, asked.origin, [self = here_, this](const site::Visitor& visitor) {
@@ -104,7 +105,10 @@ class PageSocket final : public SocketEnd {
     if (!visitor.member) return socket_.close(4401, "log in first");
     session_ = std::make_unique<api::SocketSession>(
         site_, visitor.member, address_,
-        [socket = socket_](std::shared_ptr<const std::string> text) { socket.send(std::move(text)); });
+        [socket = socket_, &metrics = metrics_](std::shared_ptr<const std::string> text) {
+          metrics.count_refusal(*text);
+          socket.send(std::move(text));
+        });
     for (const std::string& text : std::exchange(waiting_, {})) say(text);
   }
   void say(std::string_view text) {
@@ -113,6 +117,7 @@ class PageSocket final : public SocketEnd {
   }
 
   site::Site& site_;
+  Metrics& metrics_;
   std::set<PageSocket*>& all_;
   const Socket socket_;
   const std::string address_;
@@ -146,6 +151,8 @@ void SiteApplication::answer(const Request& request, Reply reply) {
   const std::string_view path = path_of(request.target);
   if (path.starts_with(kSitePrefix)) return answer_site(request, reply);
   if (path == "/healthz") return reply.send(sentence_response(200, "The site is here."));
+  if (path == "/readyz") return answer_ready(reply);
+  if (path == "/metrics") return reply.send(metrics_response(request.peer));
   reply.send(files_.answer(request));
 }
 
@@ -153,19 +160,59 @@ void SiteApplication::beat() {
   for (PageSocket* socket : sockets_) socket->beat();
 }
 
+Response SiteApplication::counted_refusal(const Error& error) {
+  const api::Answer answer = api::refusal(error);
+  metrics_.count_refusal(answer.text);
+  return response_of(answer, "");
+}
+
+void SiteApplication::answer_ready(const Reply& reply) {
+  constexpr std::size_t kMostWaiting = 64;
+  if (is_stopping_) return reply.send(sentence_response(503, "The site stops, and comes back."));
+  if (ready_waiting_.size() >= kMostWaiting) return reply.send(unready());
+  ready_waiting_.emplace_back(reply, std::chrono::steady_clock::now() + std::chrono::seconds(1));
+  site::ask(
+      site_.keeping, [](storage::Store& store) { return store.document("site", "alive"); },
+      [reply](const auto& answer) {
+        reply.send(answer ? sentence_response(200, "The site is ready.") : unready());
+      });
+}
+
+void SiteApplication::look_at_waiting() {
+  const auto now = std::chrono::steady_clock::now();
+  // The first answer counts: who has had one is told nothing.
+  std::erase_if(ready_waiting_, [now](const auto& waiting) {
+    if (waiting.second > now) return false;
+    waiting.first.send(unready());
+    return true;
+  });
+}
+
+/// Judged by who the connection is from: what a proxy passes on has its address, and anybody could say so.
+Response SiteApplication::metrics_response(std::string_view peer) const {
+  if (std::find(metrics_from_.begin(), metrics_from_.end(), peer) == metrics_from_.end())
+    return sentence_response(403, "The site's figures are shown to the addresses of --metrics-from alone.");
+  const Metrics::Now now{sockets_.size(), site_.members.online(), site_.tables.running()};
+  Fields fields = security_fields();
+  fields.add("Content-Type", "text/plain; version=0.0.4; charset=utf-8").add("Cache-Control", "no-store");
+  return {200, fields.shared(), std::make_shared<Body>(metrics_.text(now))};
+}
+
 void SiteApplication::answer_site(const Request& request, const Reply& reply) {
   if (request.method != "GET" && !is_from_own_page(request))
-    return reply.send(json_refusal(Error{"bad-origin"_code, "", "this is asked by another site's page"}));
+    return reply.send(counted_refusal(Error{"bad-origin"_code, "", "this is asked by another site's page"}));
   const std::string drop = cookie_line("", request);
   const std::string begin = cookie_line("*", request);
-  api::answer_web(site_, api_request(request), [reply, drop, begin](const api::Answer& answer) {
+  const auto done = [reply, drop, begin, &metrics = metrics_](const api::Answer& answer) {
+    if (answer.status >= 400) metrics.count_refusal(answer.text);
     std::string cookie;
     if (answer.cookie) {
       cookie = answer.cookie->empty() ? drop : begin;
       if (!answer.cookie->empty()) cookie.replace(cookie.find('*'), 1, *answer.cookie);
     }
     reply.send(response_of(answer, cookie));
-  });
+  };
+  api::answer_web(site_, api_request(request), done);
 }
 
 std::variant<Response, std::unique_ptr<SocketEnd>> SiteApplication::open_socket(const Request& request,
@@ -173,10 +220,11 @@ std::variant<Response, std::unique_ptr<SocketEnd>> SiteApplication::open_socket(
   if (path_of(request.target) != "/socket")
     return sentence_response(404, "Nobody listens to a WebSocket here.");
   if (!is_from_own_page(request))
-    return json_refusal(Error{"bad-origin"_code, "", "this is asked by another site's page"});
+    return counted_refusal(Error{"bad-origin"_code, "", "this is asked by another site's page"});
   if (cookie_value(request.field("Cookie"), kCookie).empty())
-    return json_refusal(Error{"login-needed"_code, "", "log in first, or become a guest (POST /site/guest)"});
-  return std::make_unique<PageSocket>(site_, sockets_, request, std::move(socket));
+    return counted_refusal(
+        Error{"login-needed"_code, "", "log in first, or become a guest (POST /site/guest)"});
+  return std::make_unique<PageSocket>(site_, metrics_, sockets_, request, std::move(socket));
 }
 
 }  // namespace potentia::serving

@@ -2,13 +2,18 @@
 // stands here: cookies, Origin, status lines.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <set>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
+#include <vector>
 
 #include "server/http.h"
 #include "server/static_files.h"
+#include "serving/metrics.h"
 #include "site/site.h"
 
 namespace potentia::serving {
@@ -25,22 +30,36 @@ class PageSocket;
 
 class SiteApplication final : public Application {
  public:
-  /// Both outlive it.
-  SiteApplication(const StaticFiles& files, site::Site& site) : files_(files), site_(site) {}
+  /// All outlive it. `metrics_from`: addresses, in numbers, to which `/metrics` is shown.
+  SiteApplication(const StaticFiles& files, site::Site& site, Metrics& metrics,
+                  std::vector<std::string> metrics_from)
+      : files_(files), site_(site), metrics_(metrics), metrics_from_(std::move(metrics_from)) {}
 
   void answer(const Request& request, Reply reply) override;
   std::variant<Response, std::unique_ptr<SocketEnd>> open_socket(const Request& request,
                                                                  Socket socket) override;
-  void stopping() override { site_.say_restart(); }
+  void stopping() override {
+    is_stopping_ = true;
+    site_.say_restart();
+  }
   /// Every socket's way is measured; every few seconds.
   void beat();
+  /// Whoever has asked whether the site is ready does not wait longer than a second; ten times a second.
+  void look_at_waiting();
 
  private:
   void answer_site(const Request& request, const Reply& reply);
+  Response counted_refusal(const Error& error);
+  void answer_ready(const Reply& reply);
+  Response metrics_response(std::string_view peer) const;
 
   const StaticFiles& files_;
   site::Site& site_;
+  Metrics& metrics_;
+  const std::vector<std::string> metrics_from_;
   std::set<PageSocket*> sockets_;
+  std::vector<std::pair<Reply, std::chrono::steady_clock::time_point>> ready_waiting_;
+  bool is_stopping_ = false;
 };
 
 /// The value of a cookie in a request's field; "": it is not there.

@@ -14,6 +14,7 @@ int run_serve(const ServeOptions& options) {
   serve.endpoint.names = options.host_names;
   serve.endpoint.proxies = options.proxies;
   serve.data = options.data;
+  if (!options.metrics_from.empty()) serve.metrics_from = options.metrics_from;
   if (!options.root.empty()) serve.root = options.root;
   return serving::run_serve(serve, std::cout, std::cerr);
 }

@@ -1,0 +1,63 @@
+// What an operator watches: counters of the site as it runs, and the text in which Prometheus reads them.
+//
+// All of it is counted on the transport's thread, in plain numbers: a move costs additions, no lock and no
+// memory. The library comes in when somebody asks, and only to write the text.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace potentia::serving {
+
+class Metrics {
+ public:
+  /// What is not counted but looked up at the moment of the question.
+  struct Now {
+    std::size_t sockets = 0;
+    std::size_t people = 0;
+    std::size_t games = 0;
+  };
+
+  /// The site has taken up its games.
+  void taken_up(std::chrono::duration<double> took) { take_up_seconds_ = took.count(); }
+
+  void commit_begins(std::size_t moves) {
+    moves_on_their_way_ += moves;
+    ++commits_waiting_;
+  }
+  /// `moves` as at its beginning.
+  void commit_ends(std::size_t moves, bool is_kept, std::chrono::duration<double> took);
+
+  void read_begins() { ++reads_waiting_; }
+  void read_ends() { --reads_waiting_; }
+
+  /// A request or a message was refused; `text` is what was answered (docs/site.md). Anything else is not
+  /// counted.
+  void count_refusal(std::string_view text);
+
+  /// In Prometheus's text format, version 0.0.4.
+  std::string text(const Now& now) const;
+
+ private:
+  // Seconds; the last bucket is all above them. A flush takes some milliseconds, and a player feels a tenth.
+  static constexpr std::array<double, 10> kBounds = {0.001, 0.0025, 0.005, 0.01, 0.025,
+                                                     0.05,  0.1,    0.25,  1.0,  5.0};
+
+  const std::chrono::system_clock::time_point started_ = std::chrono::system_clock::now();
+  double take_up_seconds_ = 0;
+  std::uint64_t moves_ = 0;
+  std::uint64_t moves_on_their_way_ = 0;
+  std::uint64_t commits_waiting_ = 0;
+  std::uint64_t reads_waiting_ = 0;
+  std::uint64_t commits_failed_ = 0;
+  std::array<std::uint64_t, kBounds.size() + 1> commits_{};
+  double commit_seconds_ = 0;
+  std::map<std::string, std::uint64_t, std::less<>> refusals_;  // by code: there are some dozens
+};
+
+}  // namespace potentia::serving
