@@ -583,6 +583,17 @@ TEST_F(SiteTest, AccountsAreMadeEnteredRecoveredAndErased) {
   EXPECT_EQ(ask("GET", "/site/player/Ada").status, 404);
 }
 
+TEST_F(SiteTest, WhatAnAdministratorHasChangedStays) {
+  const std::string ada = person("Ada");
+  storage::Account account = **store_->account_named("ada");
+  account.banned_until = now_ + site::kHour;
+  const storage::Batch ban = {storage::SetAccount{account}};
+  ASSERT_FALSE(store_->commit({&ban, 1}).front());
+  EXPECT_EQ(ask("POST", "/site/settings", {{"settings", {{"sound", "off"}}}}, ada).status, 200);
+  EXPECT_EQ((*store_->account_named("ada"))->banned_until, account.banned_until);
+  EXPECT_EQ(code(ask("POST", "/site/challenge", {{"terms", kBlitz}}, ada)), "cannot-accept");
+}
+
 TEST_F(SiteTest, LogInsAreTriedOnlySoOften) {
   person("Ada");
   std::set<std::string> codes;

@@ -14,7 +14,9 @@ Result<StoreLock> StoreLock::take(const std::string& store) {
   namespace fs = std::filesystem;
   std::error_code ignored;
   const bool is_file = store.ends_with(".sqlite") || fs::is_regular_file(store, ignored);
-  if (!is_file) fs::create_directories(store, ignored);
+  // Only its owner may look into it, as the store has it (storage/store.h).
+  if (!is_file && fs::create_directories(store, ignored))
+    fs::permissions(store, fs::perms::owner_all, ignored);
   const std::string path = is_file ? store + ".lock" : (fs::path(store) / "site.lock").string();
   files::Descriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
   if (!file.is_open()) return files::cannot(path, "opened", errno);

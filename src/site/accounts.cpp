@@ -279,13 +279,20 @@ void Accounts::log_out(const Visitor& visitor, const Done& done) {
 
 void Accounts::set(const MemberPtr& member, const std::function<void(storage::Account&)>& change,
                    const Done& done) {
-  storage::Account account = member->account;
-  change(account);
-  keeping_.commit({storage::SetAccount{account}}, [member, change, done](const std::optional<Error>& error) {
-    if (error) return done(not_saved());
-    change(member->account);
-    done(std::nullopt);
-  });
+  // As the store has it now: an administrator may have changed it beside the site (`potentia admin`).
+  ask(
+      keeping_, [id = member->account.id](storage::Store& store) { return store.account(id); },
+      [this, member, change, done](const Result<std::optional<storage::Account>>& found) {
+        if (!found) return done(found.error());
+        storage::Account account = *found ? **found : member->account;
+        change(account);
+        keeping_.commit({storage::SetAccount{account}},
+                        [member, account, done](const std::optional<Error>& error) {
+                          if (error) return done(not_saved());
+                          member->account = account;
+                          done(std::nullopt);
+                        });
+      });
 }
 
 void Accounts::with_password(const MemberPtr& member, const std::string& password, const Done& then) {
