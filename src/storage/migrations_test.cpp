@@ -85,6 +85,10 @@ class Recorder final : public Sql {
     said_.emplace(statement);
     return inner_->run(statement, values);
   }
+  void put_off(std::string_view statement, const Values& values, Must must) override {
+    said_.emplace(statement);
+    inner_->put_off(statement, values, must);
+  }
   void run_script(const std::string& script) override { inner_->run_script(script); }
   void each(std::string_view statement, const std::function<bool(const Values&)>& take) override {
     inner_->each(statement, take);

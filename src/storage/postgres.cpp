@@ -9,6 +9,7 @@
 #include <map>
 #include <pqxx/pqxx>
 #include <thread>
+#include <utility>
 
 #include "base/text.h"
 #include "storage/checked.h"
@@ -23,6 +24,7 @@ constexpr const char* kWhere = "PostgreSQL";
 constexpr int kOldestServer = 120000;  // version 12: writes numbers so that they read back to the last bit
 constexpr const char* kSchemaLock = "7306093";  // any number that all of Potentia's programs use
 constexpr int kRowsAtATime = 1000;
+constexpr std::size_t kMostPutOff = std::size_t{1} << 20;  // bytes
 constexpr int kMostQuestionsInDoubt = 50;
 constexpr auto kPauseInDoubt = std::chrono::milliseconds(100);
 
@@ -42,6 +44,7 @@ SqlFailure failure_of(const pqxx::sql_error& error) {
   if (state == "23505") return {Kind::Duplicate, "this is there already" + says};
   if (state.starts_with("08") || state.starts_with("57P"))
     return {Kind::Lost, "the connection to the database was lost" + says};
+  if (state == "22012") return {Kind::Missed, "this has changed no row"};
   if (state == "53100") return {Kind::Machine, "the database's disk is full; make room on it"};
   if (state == "55P03")
     return {Kind::Machine, "another server holds this for too long; look at what it does"};
@@ -124,6 +127,7 @@ class PostgresConnection final : public Sql {
 
   Answer run(std::string_view statement, const Values& values) override {
     if (!can_be_asked(values)) return {};
+    send_what_was_put_off("");
     return guarded([&] {
       std::vector<std::string> texts;
       for (const Value& value : values) texts.push_back(text_of(value));
@@ -134,6 +138,20 @@ class PostgresConnection final : public Sql {
       for (const pqxx::row& row : result) answer.rows.push_back(row_of(row));
       return answer;
     });
+  }
+  // As texts, many in one message: EXECUTE is the word for a prepared statement there.
+  void put_off(std::string_view statement, const Values& values, Must must) override {
+    const std::string checked =
+        "WITH made AS (" + std::string(statement) +
+        " RETURNING 1) SELECT 1 / COUNT(*) FROM made";  // an error where none was made
+    guarded([&] {
+      const std::string& name = name_of(must == Must::Change ? checked : std::string(statement));
+      put_off_ += "EXECUTE " + name + "(";
+      for (std::size_t i = 0; i < values.size(); ++i)
+        put_off_ += (i > 0 ? "," : "") + connection_->quote(text_of(values[i]));
+      put_off_ += ");";
+    });
+    if (put_off_.size() > kMostPutOff) send_what_was_put_off("");
   }
   void run_script(const std::string& script) override {
     std::string words = script;
@@ -156,7 +174,7 @@ class PostgresConnection final : public Sql {
   void begin() override { start("BEGIN"); }
   void begin_reading() override { start("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"); }
   void commit() override {
-    const std::string number = say("SELECT txid_current()")[0][0].c_str();
+    const std::string number = send_what_was_put_off("SELECT txid_current()")[0][0].c_str();
     try {
       say("COMMIT");
       is_open_ = false;
@@ -165,6 +183,7 @@ class PostgresConnection final : public Sql {
     }
   }
   void roll_back() noexcept override {
+    put_off_.clear();
     if (!is_open_) return;
     is_open_ = false;
     try {
@@ -191,6 +210,7 @@ class PostgresConnection final : public Sql {
     talk_.reset();
     connection_.reset();
     names_.clear();
+    put_off_.clear();
     is_open_ = false;
     try {
       connection_ = std::make_unique<pqxx::connection>(url_);
@@ -211,6 +231,11 @@ class PostgresConnection final : public Sql {
   pqxx::result say(const std::string& words) {
     return guarded([&] { return talk_->exec(words); });
   }
+  // With more words behind it; the answer to those.
+  pqxx::result send_what_was_put_off(const std::string& and_then) {
+    const std::string words = std::exchange(put_off_, "") + and_then;
+    return words.empty() ? pqxx::result() : say(words);
+  }
   void start(const char* words) {
     say(words);
     is_open_ = true;
@@ -221,6 +246,7 @@ class PostgresConnection final : public Sql {
     if (at == names_.end()) {
       const std::string name = "s" + std::to_string(names_.size());
       connection_->prepare(name, std::string(statement));
+      connection_->prepare_now(name);
       at = names_.emplace(std::string(statement), name).first;
     }
     return at->second;
@@ -248,6 +274,7 @@ class PostgresConnection final : public Sql {
   std::unique_ptr<pqxx::quiet_errorhandler> quiet_;
   std::unique_ptr<pqxx::nontransaction> talk_;
   std::map<std::string, std::string, std::less<>> names_;
+  std::string put_off_;
   bool is_open_ = false;  // a transaction
 };
 

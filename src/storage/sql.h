@@ -25,6 +25,7 @@ class SqlFailure : public std::runtime_error {
     Lost,       // the connection has gone; nothing of the transaction is kept
     Duplicate,  // what must be unique is there already
     Again,      // another transaction stood in the way of this one
+    Missed,     // a statement that was to change a row has changed none
   };
 
   /// `why` is a sentence without a final stop.
@@ -49,6 +50,11 @@ class Sql {
 
   /// One statement, prepared the first time and kept. A text that the database cannot keep finds nothing.
   virtual Answer run(std::string_view statement, const Values& values = {}) = 0;
+  enum class Must : std::uint8_t { Change, Nothing };
+  /// A statement that adds or sets rows, and whose answer nobody waits for: it may be sent later, with
+  /// others, but before the next run() or commit(), which then throws what it would have. Must::Change: at
+  /// least one row, else Missed.
+  virtual void put_off(std::string_view statement, const Values& values, Must must) = 0;
   /// Statements without values, not kept: migrations.
   virtual void run_script(const std::string& script) = 0;
   /// The rows one after the other, however many; ends early when `take` says false. Inside a transaction.

@@ -113,40 +113,77 @@ Refused make(Sql& sql, const AddGame& change) {
   return id_taken(change.game.id);
 }
 
-// Two statements: SQLite writes every index of a column that is set, even to what it was, and a turn must not
-// pay for those that games are looked for by.
-Refused make(Sql& sql, const SetGame& change) {
-  const Game& game = change.game;
+// --- what a turn changes ---
+
+/// A statement with its values.
+struct Step {
+  std::string_view statement;
+  Values values;
+  Sql::Must must = Sql::Must::Change;
+};
+
+// What games are looked for by is set only where it changes: SQLite writes every index of a column that is
+// set, even to what it was, and a turn must not pay for that.
+std::vector<Step> steps_of(const SetGame& change) {
   static const std::string kTurns =
-      "UPDATE games SET " +
-      assignments([](const auto& visit) { Table<Game>::each_of_turns(Game(), visit); }) + " WHERE id = $1";
+      "UPDATE games SET " + assignments([](auto&& visit) { Table<Game>::each_of_turns(Game(), visit); }) +
+      " WHERE id = $1";
   static const std::string kSearch =
-      "UPDATE games SET " +
-      assignments([](const auto& visit) { Table<Game>::each_of_search(Game(), visit); }) +
+      "UPDATE games SET " + assignments([](auto&& visit) { Table<Game>::each_of_search(Game(), visit); }) +
       " WHERE id = $1 AND (game <> $2 OR pool <> $3 OR rated <> $4 OR status <> $5 OR created <> $6)";
-  Values turns = {game.id};
-  Table<Game>::each_of_turns(game,
-                             [&](std::string_view, const auto& field) { turns.push_back(to_value(field)); });
-  if (sql.run(kTurns, turns).changed == 0) return no_game(game.id);
-  Values search = {game.id};
-  Table<Game>::each_of_search(
-      game, [&](std::string_view, const auto& field) { search.push_back(to_value(field)); });
-  sql.run(kSearch, search);
-  return {};
+  Values turns = {change.game.id};
+  Values search = {change.game.id};
+  const auto into = [](Values& out) {
+    return [&out](std::string_view, const auto& field) { out.push_back(to_value(field)); };
+  };
+  Table<Game>::each_of_turns(change.game, into(turns));
+  Table<Game>::each_of_search(change.game, into(search));
+  return {{kTurns, std::move(turns)}, {kSearch, std::move(search), Sql::Must::Nothing}};
+}
+
+// The version is set only where it is the expected one, so that of two who write one has it.
+std::vector<Step> steps_of(const AppendEvents& change) {
+  if (change.events.empty()) return {};
+  const auto first = static_cast<std::int64_t>(change.events.front().version);
+  const auto last = static_cast<std::int64_t>(change.events.back().version);
+  std::vector<Step> steps = {
+      {"UPDATE games SET version = $3 WHERE id = $1 AND version = $2", {change.game, first - 1, last}}};
+  for (const LoggedEvent& event : change.events)
+    steps.push_back({"INSERT INTO events (game, version, text) VALUES ($1, $2, $3)",
+                     {change.game, static_cast<std::int64_t>(event.version), event.text}});
+  return steps;
+}
+
+// Whether the first of them found its row.
+bool run_all(Sql& sql, const std::vector<Step>& steps) {
+  for (const Step& step : steps) {
+    const int changed = sql.run(step.statement, step.values).changed;
+    if (changed == 0 && step.must == Sql::Must::Change) return false;
+  }
+  return true;
+}
+
+Refused make(Sql& sql, const SetGame& change) {
+  if (run_all(sql, steps_of(change))) return {};
+  return no_game(change.game.id);
 }
 
 Refused make(Sql& sql, const AppendEvents& change) {
-  if (change.events.empty()) return has_game(sql, change.game) ? Refused() : no_game(change.game);
-  const auto first = static_cast<std::int64_t>(change.events.front().version);
-  const auto last = static_cast<std::int64_t>(change.events.back().version);
-  const Answer claimed =
-      sql.run("UPDATE games SET version = $3 WHERE id = $1 AND version = $2", {change.game, first - 1, last});
-  if (claimed.changed == 0) return has_game(sql, change.game) ? conflict(change.game) : no_game(change.game);
-  for (const LoggedEvent& event : change.events)
-    sql.run("INSERT INTO events (game, version, text) VALUES ($1, $2, $3)",
-            {change.game, static_cast<std::int64_t>(event.version), event.text});
-  return {};
+  if (!change.events.empty() && run_all(sql, steps_of(change))) return {};
+  if (!has_game(sql, change.game)) return no_game(change.game);
+  return change.events.empty() ? Refused() : conflict(change.game);
 }
+
+// False: this change must be waited for.
+bool put_off(Sql& sql, const Change& change) {
+  std::vector<Step> steps;
+  if (const auto* set = std::get_if<SetGame>(&change)) steps = steps_of(*set);
+  if (const auto* append = std::get_if<AppendEvents>(&change)) steps = steps_of(*append);
+  for (const Step& step : steps) sql.put_off(step.statement, step.values, step.must);
+  return !steps.empty();
+}
+
+// --- all else ---
 
 Refused make(Sql& sql, const AddChatLine& change) {
   static const std::string kInsert =
@@ -245,9 +282,10 @@ Refused make(Sql& sql, const EraseAccount& change) {
 
 }  // namespace
 
-std::optional<Error> apply_in_sql(Sql& sql, const Batch& batch) {
+std::optional<Error> apply_in_sql(Sql& sql, const Batch& batch, Answers answers) {
   if (auto refusal = refused_at_sight(batch)) return refusal;
   for (const Change& change : batch) {
+    if (answers == Answers::PutOff && put_off(sql, change)) continue;
     if (auto refusal = std::visit([&](const auto& one) { return make(sql, one); }, change)) return refusal;
   }
   return {};

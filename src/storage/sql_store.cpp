@@ -1,6 +1,6 @@
-// Writing: all batches of a commit in one transaction, each in a savepoint of its own, so that one that fails
-// takes only itself back and the disk is flushed once. Reading: every question takes a connection out of a
-// pool.
+// Writing: all batches of a commit in one transaction, so that the disk is flushed once. Where one of them is
+// refused each has a savepoint of its own, and takes only itself back. Reading: every question takes a
+// connection out of a pool.
 #include "storage/sql_store.h"
 
 #include <algorithm>
@@ -146,6 +146,8 @@ class SqlStore final : public Store {
 
  private:
   std::vector<std::optional<Error>> try_commit(std::span<const Batch> batches);
+  /// False, and nothing kept, if one of them is refused.
+  bool commit_plainly(std::span<const Batch> batches);
   Error failed(const std::string& why) const { return {"storage"_code, place_.name, why}; }
 
   // A question to a connection of the pool; once more on a new one if the connection was lost.
@@ -214,16 +216,33 @@ std::vector<std::optional<Error>> SqlStore::commit(std::span<const Batch> batche
 }
 
 std::vector<std::optional<Error>> SqlStore::try_commit(std::span<const Batch> batches) {
+  // Refusals are rare, and savepoints and answers that are waited for cost more than the changes: first
+  // without them, and once more with them if something is refused.
+  if (commit_plainly(batches)) return std::vector<std::optional<Error>>(batches.size());
   Transaction transaction(*writer_, Transaction::For::Writing);
   std::vector<std::optional<Error>> out;
   for (const Batch& batch : batches) {
     writer_->run("SAVEPOINT batch");
-    out.push_back(apply_in_sql(*writer_, batch));
+    out.push_back(apply_in_sql(*writer_, batch, Answers::Awaited));
     if (out.back()) writer_->run("ROLLBACK TO SAVEPOINT batch");
     writer_->run("RELEASE SAVEPOINT batch");
   }
   transaction.commit();
   return out;
+}
+
+bool SqlStore::commit_plainly(std::span<const Batch> batches) {
+  try {
+    Transaction transaction(*writer_, Transaction::For::Writing);
+    for (const Batch& batch : batches) {
+      if (apply_in_sql(*writer_, batch, Answers::PutOff)) return false;
+    }
+    transaction.commit();
+    return true;
+  } catch (const SqlFailure& failure) {
+    if (failure.kind() != SqlFailure::Kind::Missed && failure.kind() != SqlFailure::Kind::Duplicate) throw;
+    return false;
+  }
 }
 
 // --- the whole ---

@@ -111,6 +111,10 @@ class SqliteConnection final : public Sql {
       return answer;
     });
   }
+  void put_off(std::string_view statement, const Values& values, Must must) override {
+    if (run(statement, values).changed == 0 && must == Must::Change)
+      throw SqlFailure(SqlFailure::Kind::Missed, "this has changed no row");
+  }
   void run_script(const std::string& script) override {
     std::string words = script;
     replace_all(words, "{number}", "INTEGER NOT NULL PRIMARY KEY");
