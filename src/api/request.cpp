@@ -28,10 +28,6 @@ constexpr std::array<std::pair<std::string_view, int>, 24> kStatus = {{
 std::string percent_decoded(std::string_view text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '+') {
-      out += ' ';
-      continue;
-    }
     const int high = text[i] == '%' && i + 2 < text.size() ? hex_digit(text[i + 1]) : -1;
     const int low = high >= 0 ? hex_digit(text[i + 2]) : -1;
     if (low < 0) {
@@ -44,15 +40,38 @@ std::string percent_decoded(std::string_view text) {
   return out;
 }
 
-std::string Request::value(std::string_view name) const {
-  std::string_view rest = query;
-  while (!rest.empty()) {
-    const std::size_t end = std::min(rest.find('&'), rest.size());
-    const std::string_view pair = rest.substr(0, end);
-    rest.remove_prefix(std::min(end + 1, rest.size()));
+std::vector<std::string_view> parts_of(std::string_view path) {
+  std::vector<std::string_view> parts;
+  while (!path.empty()) {
+    path.remove_prefix(path[0] == '/' ? 1 : 0);
+    const std::size_t end = std::min(path.find('/'), path.size());
+    parts.push_back(path.substr(0, end));
+    path.remove_prefix(end);
+  }
+  return parts;
+}
+
+std::vector<std::pair<std::string, std::string>> form_values(std::string_view text) {
+  const auto decoded = [](std::string_view part) {
+    std::string spaced(part);
+    std::replace(spaced.begin(), spaced.end(), '+', ' ');
+    return percent_decoded(spaced);
+  };
+  std::vector<std::pair<std::string, std::string>> values;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('&'), text.size());
+    const std::string_view pair = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
     const std::size_t equals = std::min(pair.find('='), pair.size());
-    if (pair.substr(0, equals) == name)
-      return percent_decoded(pair.substr(std::min(equals + 1, pair.size())));
+    values.emplace_back(decoded(pair.substr(0, equals)),
+                        decoded(pair.substr(std::min(equals + 1, pair.size()))));
+  }
+  return values;
+}
+
+std::string Request::value(std::string_view name) const {
+  for (auto& [key, value] : form_values(query)) {
+    if (key == name) return std::move(value);
   }
   return "";
 }

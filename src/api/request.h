@@ -6,6 +6,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "protocol/json.h"
 #include "site/accounts.h"
@@ -19,6 +21,8 @@ struct Request {
   std::string body;
   std::string cookie;  // the secret in the page's cookie; ""
   std::string token;   // of a program; ""
+  std::string type;    // of the body, as the field Content-Type says it
+  std::string accept;  // the field Accept
   site::Origin origin;
 
   /// A value of the query, decoded; "": it has none.
@@ -37,7 +41,13 @@ Answer answer(const Json& json);
 /// With the HTTP status that fits its code.
 Answer refusal(const Error& error);
 
-/// "a%20b+c" as it is meant; as it is where it is none.
+/// "a%20b" as it is meant; as it is where it is none. A "+" stays one.
 std::string percent_decoded(std::string_view text);
+
+/// "/site/me" as "site", "me".
+std::vector<std::string_view> parts_of(std::string_view path);
+
+/// All values of a query or of a form that is sent as one, decoded; a "+" is a space there.
+std::vector<std::pair<std::string, std::string>> form_values(std::string_view text);
 
 }  // namespace potentia::api

@@ -1,8 +1,9 @@
 // Requests about games: the archive, records of them, challenges, notes.
 #include <algorithm>
 
+#include "api/game_texts.h"
+#include "api/how_often.h"
 #include "api/web_requests.h"
-#include "record/forms.h"
 #include "site/common.h"
 
 namespace potentia::api {
@@ -11,8 +12,6 @@ namespace {
 using AskedPtr = std::shared_ptr<Asked>;
 
 constexpr std::size_t kMostNote = 4000;
-constexpr site::Allowance kChallenges = {20, 30'000};
-constexpr site::Allowance kExports = {5, 60'000};
 
 bool may(const AskedPtr& asked, std::string_view what, site::Allowance allowance) {
   const site::MemberPtr& member = asked->visitor.member;
@@ -97,68 +96,19 @@ void show_game(const AskedPtr& asked, const Answered& done) {
 
 // --- records ---
 
-/// The game's record as the site tells it: who played, when, for what rating.
-Record record_of(const storage::Game& head, const play::Game& game) {
-  Record record = game.record();
-  const auto tag = [&](const char* name, const std::string& value) {
-    if (!value.empty()) record.set_tag(name, value);
-  };
-  tag("Site", "/#/game/" + head.id);
-  tag("White", head.names[0]);
-  tag("Black", head.names[1]);
-  if (head.ratings[0] != 0) tag("WhiteElo", std::to_string(head.ratings[0]));
-  if (head.ratings[1] != 0) tag("BlackElo", std::to_string(head.ratings[1]));
-  return record;
-}
-
-Result<std::string> text_in(const std::string& form_name, const storage::Game& head, const play::Game& game) {
-  const auto form = find_record_form(form_name);
-  if (!form) return form.error();
-  if ((*form)->writes == nullptr) return bad_field("form", "games are not written in this form");
-  const auto written = (*form)->writes(record_of(head, game));
-  if (!written) return written.error();
-  return written->text;
-}
-
-std::string form_of(const AskedPtr& asked) {
-  const std::string form = asked->request.value("form");
-  return form.empty() || form == "record" ? std::string(record_forms()[0].name) : form;
-}
-
-/// A game that goes on is nobody's to take away but its players', move for move behind.
-bool may_read(const AskedPtr& asked, const site::Table& table) {
-  return table.is_over() || table.side_of(asked->visitor.member.get()) || table.terms.spectators == 0;
-}
-
 void export_game(const AskedPtr& asked, const Answered& done) {
   asked->site.tables.load(asked->words[0], [asked, done](const Result<site::TablePtr>& table) {
     if (!table) return done(refusal(table.error()));
-    if (!may_read(asked, **table))
-      return done(refusal(Error{"forbidden"_code, "", "its players have agreed that it is seen later"}));
-    const auto text = text_in(form_of(asked), (*table)->head, (*table)->game);
+    if (auto error = why_not_read(**table, asked->visitor.member.get())) return done(refusal(*error));
+    const auto text = game_text(asked->request.value("form"), (*table)->head, (*table)->game);
     done(text ? Answer{200, *text, "text/plain; charset=utf-8", {}} : refusal(text.error()));
   });
 }
 
-Result<std::string> texts_of(storage::Store& store, const Games& games, const std::string& form) {
-  std::string out;
-  for (const storage::Game& head : games) {
-    if (head.status == storage::GameStatus::Running) continue;
-    const auto events = store.events(head.id);
-    if (!events) return events.error();
-    const auto log = site::read_log(*events);
-    if (!log) continue;
-    if (form == "ndjson") {
-      Json one = site::head_json(head, std::nullopt);
-      one["turns"] = log->game.turns();
-      out += dump(one) + "\n";
-      continue;
-    }
-    const auto text = text_in(form, head, log->game);
-    if (!text) return text.error();
-    out += (out.empty() ? "" : "\n") + *text;
-  }
-  return out;
+std::string line_of(const storage::Game& head, const play::Game& game) {
+  Json one = site::head_json(head, std::nullopt);
+  one["turns"] = game.turns();
+  return dump(one);
 }
 
 void export_games(const AskedPtr& asked, const Answered& done) {
@@ -166,12 +116,12 @@ void export_games(const AskedPtr& asked, const Answered& done) {
   if (!may(asked, "export", kExports)) return done(refusal(site::too_many()));
   if (asked->request.value("player").empty())
     return done(refusal(bad_field("player", "it is missing: whose games?")));
-  const std::string form = asked->request.value("form") == "ndjson" ? "ndjson" : form_of(asked);
+  const std::string form = asked->request.value("form");
   find_games(asked, kMost, [asked, form, done](const Result<Games>& games) {
     if (!games) return done(refusal(games.error()));
     site::ask(
         asked->site.keeping,
-        [games = *games, form](storage::Store& store) { return texts_of(store, games, form); },
+        [games = *games, form](storage::Store& store) { return game_texts(store, games, form, line_of); },
         [done](const Result<std::string>& text) {
           done(text ? Answer{200, *text, "text/plain; charset=utf-8", {}} : refusal(text.error()));
         });

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "api/chat.h"
+#include "api/how_often.h"
 #include "api/web_requests.h"
 #include "base/text.h"
 #include "protocol/play_json.h"
@@ -12,10 +14,7 @@ namespace potentia::api {
 namespace {
 
 constexpr std::size_t kMostWatched = 50;
-constexpr std::size_t kMostSaid = 300;  // letters of a line of chat, in bytes
 constexpr std::size_t kLongestId = 16;
-constexpr site::Allowance kSeeks = {20, 3000};
-constexpr site::Allowance kChat = {10, 3000};
 
 Error unheard_of(std::string why) {
   return Error{"bad-message"_code, "", std::move(why)};
@@ -25,13 +24,6 @@ bool is_id(std::string_view text) {
   return !text.empty() && text.size() <= kLongestId && std::all_of(text.begin(), text.end(), [](char c) {
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   });
-}
-
-// Letters that cannot be seen, or turn the line around, are nobody's words.
-bool can_be_said(std::string_view text) {
-  return !text.empty() && text.size() <= kMostSaid &&
-         std::none_of(text.begin(), text.end(), [](unsigned char c) { return c < ' ' || c == 127; }) &&
-         text.find("\u202e") == std::string_view::npos && text.find("\u2066") == std::string_view::npos;
 }
 
 }  // namespace
@@ -259,12 +251,7 @@ SocketSession::Heard SocketSession::on_chat(const Json& said) {
   if (!text) return text.error();
   const auto table = site_.tables.find(*id);
   if (!table || !watched_.contains(*id)) return Error{"no-game"_code, *id, "look at the game first"};
-  if (!can_be_said(*text)) return bad_field("text", "1 to 300 bytes in one line are wanted");
-  if (!table->terms.chat) return Error{"forbidden"_code, "", "no talk was agreed on for this game"};
-  if (!member_->has_name() && !table->side_of(member_.get()))
-    return Error{"account-needed"_code, "", "register to talk here"};
-  if (!site_.allowances.take("chat", member_->account.id, kChat, site_.now())) return site::too_many();
-  site_.tables.say(table, member_, *text, [this, here = is_here_](const std::optional<Error>& error) {
+  say_at_table(site_, table, member_, *text, [this, here = is_here_](const std::optional<Error>& error) {
     if (*here && error) refuse(*error);
   });
   return std::nullopt;

@@ -10,17 +10,6 @@ namespace {
 
 constexpr std::size_t kMostNested = 16;
 
-std::vector<std::string_view> parts_of(std::string_view path) {
-  std::vector<std::string_view> parts;
-  while (!path.empty()) {
-    path.remove_prefix(path[0] == '/' ? 1 : 0);
-    const std::size_t end = std::min(path.find('/'), path.size());
-    parts.push_back(path.substr(0, end));
-    path.remove_prefix(end);
-  }
-  return parts;
-}
-
 // What stands where the route has "*"; nothing: it is another path.
 std::optional<std::vector<std::string>> match(std::string_view route, std::string_view path) {
   const auto wanted = parts_of(route);

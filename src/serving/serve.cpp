@@ -146,6 +146,7 @@ int serve_page(const StaticFiles& files, const ServeOptions& options, std::ostre
 int serve_site(const StaticFiles& files, const ServeOptions& options, std::ostream& out, std::ostream& err) {
   constexpr std::chrono::milliseconds kTick{100};
   constexpr std::chrono::seconds kBeat{5};
+  constexpr std::chrono::seconds kStreamBeat{1};
   const auto lock = StoreLock::take(options.data);
   if (!lock) return refuse(lock.error(), err);
   auto store = storage::open_store(options.data);
@@ -170,6 +171,7 @@ int serve_site(const StaticFiles& files, const ServeOptions& options, std::ostre
     application.look_at_waiting();
   });
   transport->every(kBeat, [&application] { application.beat(); });
+  transport->every(kStreamBeat, [&application] { application.beat_streams(); });
   const int status = serve(*transport, options, out);
   keeping.drain();
   transport.reset();

@@ -171,6 +171,55 @@ TEST(Figures, AreShownByWhoTheConnectionIsFrom) {
   EXPECT_TRUE(has(figures({"192.0.2.1"}, "X-Forwarded-For: 192.0.2.1\r\n"), " 403 "));
 }
 
+TEST(RunServe, AnswersProgramsByTheirTokensAlone) {
+  const PageFolder folder;
+  const auto visit = [](std::uint16_t port) {
+    const std::string own = "Origin: http://localhost\r\n";
+    const std::string entered =
+        Client(port).ask(post("/site/register", R"({"name":"Robot","password":"correct horse"})", own));
+    const std::size_t at = entered.find("potentia=");
+    ASSERT_NE(at, std::string::npos) << entered;
+    const std::string cookie = "Cookie: " + entered.substr(at, entered.find(';', at) - at) + "\r\n";
+    const std::string made = Client(port).ask(
+        post("/site/tokens", R"({"label":"a bot","scopes":["bot:play","challenge:write"]})", own + cookie));
+    const std::string before = "\"token\":\"";
+    const std::size_t token = made.find(before);
+    ASSERT_NE(token, std::string::npos) << made;
+    const std::size_t begin = token + before.size();
+    const std::string bearer =
+        "Authorization: Bearer " + made.substr(begin, made.find('"', begin) - begin) + "\r\n";
+
+    EXPECT_TRUE(has(Client(port).ask(get("/api")), "<h1>Potentia for programs</h1>"));
+    EXPECT_TRUE(has(Client(port).ask(get("/api/openapi.json")), "\"openapi\":\"3.1.0\""));
+    EXPECT_TRUE(has(Client(port).ask(get("/api/account")), " 401 "));
+    EXPECT_TRUE(
+        has(Client(port).ask("GET /api/account HTTP/1.1\r\nHost: localhost\r\n" + cookie + "\r\n"), " 401 "))
+        << "a page's cookie is no program's word";
+    EXPECT_TRUE(has(Client(port).ask(post("/api/board/seek", "variant=dvonn&time=5", bearer)), "no-scope"));
+    EXPECT_TRUE(has(Client(port).ask(post("/api/bot/account/upgrade", "", bearer)), "{\"ok\":true}"));
+    EXPECT_TRUE(has(Client(port).ask(post("/api/challenge/ai", std::string(70'000, 'x'), bearer)), " 413 "));
+
+    Client events(port);
+    events.send("GET /api/stream/event HTTP/1.1\r\nHost: localhost\r\n" + bearer + "\r\n");
+    EXPECT_TRUE(has(events.read_until("\r\n\r\n"), "application/x-ndjson"));
+    const std::string terms = "variant=dvonn&level=1&clock.limit=300&color=white";
+    const std::string game = Client(port).ask(post("/api/challenge/ai", terms, bearer));
+    EXPECT_TRUE(has(game, "\"isMyTurn\":true")) << game;
+    EXPECT_TRUE(has(events.read_until("gameStart"), "gameStart"));
+    const std::string name = "\"gameId\":\"";
+    const std::string id = game.substr(game.find(name) + name.size(), 8);
+    Client stream(port);
+    stream.send("GET /api/bot/game/stream/" + id + " HTTP/1.1\r\nHost: localhost\r\n" + bearer + "\r\n");
+    EXPECT_TRUE(has(stream.read_until("gameFull"), "gameFull"));
+    EXPECT_TRUE(has(Client(port).ask(post("/api/bot/game/" + id + "/move/a1", "", bearer)), "{\"ok\":true}"));
+    EXPECT_TRUE(has(stream.read_until("\"moves\":\"a1 "), "\"moves\":\"a1 ")) << "the engine has answered";
+    EXPECT_TRUE(has(Client(port).ask(post("/api/bot/game/" + id + "/resign", "", bearer)), "{\"ok\":true}"));
+    EXPECT_TRUE(has(stream.read_to_end(), "\"status\":\"resign\""));
+    EXPECT_TRUE(has(events.read_until("gameFinish"), "gameFinish"));
+  };
+  EXPECT_EQ(run({Endpoint{"127.0.0.1", 0, {}}, folder.root(), "memory"}, visit), 0);
+}
+
 TEST(StoreLock, LetsOneIn) {
   const test::TestFolder folder;
   const std::string store = (folder.root() / "data").string();

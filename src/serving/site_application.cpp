@@ -22,6 +22,8 @@ namespace {
 
 constexpr std::string_view kCookie = "potentia";
 constexpr std::string_view kSitePrefix = "/site/";
+constexpr std::string_view kExportPrefix = "/game/export/";
+constexpr std::string_view kBearer = "Bearer ";
 constexpr std::size_t kMostAsleep = 32;  // messages that come before it is known who speaks
 
 std::string_view path_of(std::string_view target) {
@@ -65,8 +67,24 @@ api::Request api_request(const Request& request) {
   out.query = query_of(request.target);
   out.body = request.body;
   out.cookie = cookie_value(request.field("Cookie"), kCookie);
+  out.type = request.field("Content-Type");
+  out.accept = request.field("Accept");
   out.origin = {std::string(request.client), std::string(request.field("User-Agent"))};
   return out;
+}
+
+bool is_for_programs(std::string_view path) {
+  return path == "/api" || path.starts_with("/api/") || path.starts_with(kExportPrefix);
+}
+
+api::Pipe pipe_to(const Reply& reply) {
+  Fields fields = security_fields();
+  fields.add("Content-Type", "application/x-ndjson").add("Cache-Control", "no-store");
+  const server::Stream stream = reply.stream(200, fields.shared());
+  stream.keep(true);
+  return {[stream](const std::shared_ptr<const std::string>& text) { stream.write(text); },
+          [stream] { stream.close(); },
+          [stream](std::function<void()> then) { stream.on_close(std::move(then)); }};
 }
 
 }  // namespace
@@ -150,6 +168,7 @@ bool is_from_own_page(const Request& request) {
 void SiteApplication::answer(const Request& request, Reply reply) {
   const std::string_view path = path_of(request.target);
   if (path.starts_with(kSitePrefix)) return answer_site(request, reply);
+  if (is_for_programs(path)) return answer_program(request, reply);
   if (path == "/healthz") return reply.send(sentence_response(200, "The site is here."));
   if (path == "/readyz") return answer_ready(reply);
   if (path == "/metrics") return reply.send(metrics_response(request.peer));
@@ -213,6 +232,15 @@ void SiteApplication::answer_site(const Request& request, const Reply& reply) {
     reply.send(response_of(answer, cookie));
   };
   api::answer_web(site_, api_request(request), done);
+}
+
+void SiteApplication::answer_program(const Request& request, const Reply& reply) {
+  api::Request asked = api_request(request);
+  asked.cookie.clear();  // a page's cookie is no program's word
+  const std::string_view bearer = request.field("Authorization");
+  if (bearer.starts_with(kBearer)) asked.token = bearer.substr(kBearer.size());
+  programs_.answer(asked, {[reply](const api::Answer& answer) { reply.send(response_of(answer, "")); },
+                           [reply] { return pipe_to(reply); }});
 }
 
 std::variant<Response, std::unique_ptr<SocketEnd>> SiteApplication::open_socket(const Request& request,

@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "api/board_api.h"
 #include "server/http.h"
 #include "server/static_files.h"
 #include "serving/metrics.h"
@@ -33,7 +34,11 @@ class SiteApplication final : public Application {
   /// All outlive it. `metrics_from`: addresses, in numbers, to which `/metrics` is shown.
   SiteApplication(const StaticFiles& files, site::Site& site, Metrics& metrics,
                   std::vector<std::string> metrics_from)
-      : files_(files), site_(site), metrics_(metrics), metrics_from_(std::move(metrics_from)) {}
+      : files_(files),
+        site_(site),
+        programs_(site),
+        metrics_(metrics),
+        metrics_from_(std::move(metrics_from)) {}
 
   void answer(const Request& request, Reply reply) override;
   std::variant<Response, std::unique_ptr<SocketEnd>> open_socket(const Request& request,
@@ -44,17 +49,21 @@ class SiteApplication final : public Application {
   }
   /// Every socket's way is measured; every few seconds.
   void beat();
+  /// Programs' streams that are quiet say that they are alive; each second.
+  void beat_streams() { programs_.beat(); }
   /// Whoever has asked whether the site is ready does not wait longer than a second; ten times a second.
   void look_at_waiting();
 
  private:
   void answer_site(const Request& request, const Reply& reply);
+  void answer_program(const Request& request, const Reply& reply);
   Response counted_refusal(const Error& error);
   void answer_ready(const Reply& reply);
   Response metrics_response(std::string_view peer) const;
 
   const StaticFiles& files_;
   site::Site& site_;
+  api::BoardApi programs_;
   Metrics& metrics_;
   const std::vector<std::string> metrics_from_;
   std::set<PageSocket*> sockets_;

@@ -1,0 +1,59 @@
+#include "api/game_texts.h"
+
+#include "record/forms.h"
+
+namespace potentia::api {
+namespace {
+
+/// The game's record as the site tells it: who played, when, for what rating.
+Record record_of(const storage::Game& head, const play::Game& game) {
+  Record record = game.record();
+  const auto tag = [&](const char* name, const std::string& value) {
+    if (!value.empty()) record.set_tag(name, value);
+  };
+  tag("Site", "/#/game/" + head.id);
+  tag("White", head.names[0]);
+  tag("Black", head.names[1]);
+  if (head.ratings[0] != 0) tag("WhiteElo", std::to_string(head.ratings[0]));
+  if (head.ratings[1] != 0) tag("BlackElo", std::to_string(head.ratings[1]));
+  return record;
+}
+
+}  // namespace
+
+std::optional<Error> why_not_read(const site::Table& table, const site::Member* member) {
+  if (table.is_over() || table.side_of(member) || table.terms.spectators == 0) return std::nullopt;
+  return Error{"forbidden"_code, "", "its players have agreed that it is seen later"};
+}
+
+Result<std::string> game_text(const std::string& form, const storage::Game& head, const play::Game& game) {
+  const bool is_own = form.empty() || form == "record";
+  const auto found = is_own ? Result<const RecordForm*>(record_forms().data()) : find_record_form(form);
+  if (!found) return found.error();
+  if ((*found)->writes == nullptr) return bad_field("form", "games are not written in this form");
+  const auto written = (*found)->writes(record_of(head, game));
+  if (!written) return written.error();
+  return written->text;
+}
+
+Result<std::string> game_texts(storage::Store& store, const std::vector<storage::Game>& games,
+                               const std::string& form, LineOf line_of) {
+  std::string out;
+  for (const storage::Game& head : games) {
+    if (head.status == storage::GameStatus::Running) continue;
+    const auto events = store.events(head.id);
+    if (!events) return events.error();
+    const auto log = site::read_log(*events);
+    if (!log) continue;
+    if (form == "ndjson") {
+      out += line_of(head, log->game) + "\n";
+      continue;
+    }
+    const auto text = game_text(form, head, log->game);
+    if (!text) return text.error();
+    out += (out.empty() ? "" : "\n") + *text;
+  }
+  return out;
+}
+
+}  // namespace potentia::api

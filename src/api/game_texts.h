@@ -1,0 +1,31 @@
+// Games as texts to take away: records, SGF, a line of JSON a game. The page's requests and the programs'
+// give out the same.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "site/site.h"
+
+namespace potentia::api {
+
+/// Why this member (null: a stranger) may not take the game away now: its players have agreed that others see
+/// it later.
+std::optional<Error> why_not_read(const site::Table& table, const site::Member* member);
+
+/// The game in a form of record/forms.h ("" or "record": the project's own), with who played it, when and for
+/// what rating. Errors: "unknown-form", "bad-field", the form's own.
+Result<std::string> game_text(const std::string& form, const storage::Game& head, const play::Game& game);
+
+/// One game as a line of JSON.
+using LineOf = std::string (*)(const storage::Game& head, const play::Game& game);
+
+/// All of these that are over; `form` may be "ndjson" too, whose lines `line_of` writes. Reads each log; cost
+/// as of replaying all.
+Result<std::string> game_texts(storage::Store& store, const std::vector<storage::Game>& games,
+                               const std::string& form, LineOf line_of);
+
+}  // namespace potentia::api

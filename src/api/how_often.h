@@ -1,0 +1,13 @@
+// How often one account, or one address, may do what costs something: the same at the page's doors and at
+// those of programs.
+#pragma once
+
+#include "site/allowances.h"
+
+namespace potentia::api {
+
+inline constexpr site::Allowance kChallenges = {20, 30'000};
+inline constexpr site::Allowance kExports = {5, 60'000};
+inline constexpr site::Allowance kSeeks = {20, 3000};
+
+}  // namespace potentia::api

@@ -1,0 +1,157 @@
+// What programs do in their games.
+#include <algorithm>
+#include <string>
+
+#include "api/chat.h"
+#include "api/operations.h"
+#include "protocol/schema_types.h"
+
+namespace potentia::api {
+namespace {
+
+using play::OfferKind;
+using schema::flag;
+using schema::object;
+using schema::one_of;
+using schema::text;
+
+struct Seat {
+  site::TablePtr table;
+  Player side;
+};
+
+/// A program's own game, over or not.
+void with_seat(const CallPtr& call, const std::function<void(const Seat&)>& then) {
+  call->site.tables.load(call->words[1], [call, then](const Result<site::TablePtr>& table) {
+    if (!table) return call->refuse(table.error());
+    const auto side = (*table)->side_of(call->member().get());
+    if (!side) return call->refuse(Error{"not-yours"_code, "", "others play this game"});
+    then({*table, *side});
+  });
+}
+
+site::Tables::Answer ok_or_why_not(const CallPtr& call) {
+  return [call](const Result<std::uint64_t>& version) {
+    ok_or_refusal(call)(version ? std::nullopt : std::optional(version.error()));
+  };
+}
+
+void order(const CallPtr& call, const Seat& seat, const play::Command& command,
+           const site::Tables::Answer& done) {
+  call->site.tables.order(seat.table, {seat.side, command, "", std::nullopt}, done);
+}
+
+void follow(const CallPtr& call) {
+  with_seat(call, [call](const Seat& seat) {
+    if (call->api.open<GameStream>(call->member(), call->exit, seat.table) == nullptr)
+      call->refuse(Error{"too-many"_code, "", "32 streams at once are enough; close one first"});
+  });
+}
+
+void move(const CallPtr& call) {
+  with_seat(call, [call](const Seat& seat) {
+    const play::Command turn = play::PlayTurn{seat.side, call->words[2]};
+    if (call->field("offeringDraw") != "true") return order(call, seat, turn, ok_or_why_not(call));
+    order(call, seat, turn, [call, seat](const Result<std::uint64_t>& version) {
+      if (!version) return call->refuse(version.error());
+      // The turn is played; an offer that comes too late, as the game is over by it, changes nothing.
+      order(call, seat, play::MakeOffer{seat.side, OfferKind::Draw},
+            [call](const auto&) { call->answer({{"ok", true}}); });
+    });
+  });
+}
+
+void abort_game(const CallPtr& call) {
+  with_seat(call,
+            [call](const Seat& seat) { order(call, seat, play::Abort{seat.side}, ok_or_why_not(call)); });
+}
+
+void resign(const CallPtr& call) {
+  with_seat(call,
+            [call](const Seat& seat) { order(call, seat, play::Resign{seat.side}, ok_or_why_not(call)); });
+}
+
+void offer(const CallPtr& call, OfferKind kind) {
+  const std::string& word = call->words[2];
+  const bool accepts = word == "yes" || word == "true";
+  if (!accepts && word != "no" && word != "false")
+    return call->refuse(bad_field("accept", "must be yes or no"));
+  with_seat(call, [call, kind, accepts](const Seat& seat) {
+    const play::Command command = accepts ? play::Command(play::MakeOffer{seat.side, kind})
+                                          : play::Command(play::EndOffer{seat.side, kind});
+    order(call, seat, command, ok_or_why_not(call));
+  });
+}
+
+void draw(const CallPtr& call) {
+  offer(call, OfferKind::Draw);
+}
+void takeback(const CallPtr& call) {
+  offer(call, OfferKind::Takeback);
+}
+
+void claim_victory(const CallPtr& call) {
+  with_seat(call, [call](const Seat& seat) {
+    call->site.tables.claim(seat.table, seat.side, true, ok_or_why_not(call));
+  });
+}
+void claim_draw(const CallPtr& call) {
+  with_seat(call, [call](const Seat& seat) {
+    call->site.tables.claim(seat.table, seat.side, false, ok_or_why_not(call));
+  });
+}
+
+void read_chat(const CallPtr& call) {
+  with_seat(call, [call](const Seat& seat) {
+    Json lines = Json::array();
+    for (const site::Table::Spoken& spoken : seat.table->chat) {
+      if (spoken.line.room != "player") continue;
+      const std::string name = spoken.from["name"].get<std::string>();
+      lines.push_back({{"text", spoken.line.text}, {"user", name.empty() ? "guest" : name}});
+    }
+    call->answer(lines);
+  });
+}
+
+void say(const CallPtr& call) {
+  const std::string room = call->field("room");
+  if (!room.empty() && room != "player")
+    return call->refuse(bad_field("room", "must be player: who plays talks to the opponent alone"));
+  with_seat(call, [call](const Seat& seat) {
+    say_at_table(call->site, seat.table, call->member(), call->field("text"), ok_or_refusal(call));
+  });
+}
+
+}  // namespace
+
+std::vector<Operation> game_operations() {
+  constexpr std::string_view kPlay = "{door}:play";
+  const Json nothing = object({}, false);
+  return {
+      {"GET", "/api/{door}/game/stream/{id}", kPlay,
+       "What happens in a game of one's own, to its end. Following it is being there.", nothing,
+       "GameLine lines", follow},
+      {"POST", "/api/{door}/game/{id}/move/{turn}", kPlay,
+       "Plays a turn, percent-encoded, in any form that the game's notation reads.",
+       object({{"offeringDraw?", flag(), "Offers a draw with it."}}, false), "Ok", move},
+      {"POST", "/api/{door}/game/{id}/abort", kPlay,
+       "Ends a game that has hardly begun; it counts for nothing.", nothing, "Ok", abort_game},
+      {"POST", "/api/{door}/game/{id}/resign", kPlay, "Resigns.", nothing, "Ok", resign},
+      {"POST", "/api/{door}/game/{id}/draw/{accept}", kPlay,
+       "`yes` offers a draw or accepts it, `no` declines it or takes one's own offer back.", nothing, "Ok",
+       draw},
+      {"POST", "/api/{door}/game/{id}/takeback/{accept}", kPlay, "The same for taking one's last turn back.",
+       nothing, "Ok", takeback},
+      {"POST", "/api/{door}/game/{id}/claim-victory", kPlay,
+       "Wins against an opponent who has been gone for long.", nothing, "Ok", claim_victory},
+      {"POST", "/api/{door}/game/{id}/claim-draw", kPlay, "The same, and the game is drawn.", nothing, "Ok",
+       claim_draw},
+      {"GET", "/api/{door}/game/{id}/chat", kPlay, "What the two players have said.", nothing, "ChatLines",
+       read_chat},
+      {"POST", "/api/{door}/game/{id}/chat", kPlay, "Says a line to the opponent.",
+       object({{"room?", one_of({"player"})}, {"text", text(), "1 to 300 bytes in one line."}}, false), "Ok",
+       say},
+  };
+}
+
+}  // namespace potentia::api
