@@ -1,0 +1,319 @@
+// Games between people: what is acknowledged, repeated, missed, claimed, seen later.
+#include "api/site_fixture.h"
+
+namespace potentia::api {
+namespace {
+
+TEST_F(SiteTest, AGuestInvitesAGuestByALinkAndTheyPlayToTheEnd) {
+  const std::string ada = guest();
+  const std::string ben = guest();
+  const std::string game = begin(ada, ben, kBlitz);
+  const auto white = open(ada);
+  const auto black = open(ben);
+  const auto visitor = open(guest());
+  for (const auto& page : {white.get(), black.get(), visitor.get()})
+    page->say({{"t", "watch"}, {"game", game}});
+  EXPECT_EQ((*white->last("game"))["game"]["mine"], "w");
+  EXPECT_EQ((*black->last("game"))["game"]["mine"], "b");
+  EXPECT_FALSE((*visitor->last("game"))["game"].contains("mine"));
+  const int plies = play_out(game, *white, *black, 1);
+  EXPECT_GT(plies, 10);
+  for (const auto& page : {white.get(), black.get(), visitor.get()}) {
+    ASSERT_NE(page->last("over"), nullptr);
+    EXPECT_EQ((*page->last("over"))["game"]["status"], "ended");
+    EXPECT_EQ(page->count("events"), plies);
+  }
+  // It is in the archive, with a record that reads.
+  const Json shown = json(ask("GET", "/site/game/" + game));
+  EXPECT_EQ(shown["game"]["plies"], plies);
+  const Answer record = ask("GET", "/site/game/" + game + "/record");
+  EXPECT_EQ(record.status, 200);
+  EXPECT_NE(record.text.find("[Game \"gipf-basic\"]"), std::string::npos) << record.text;
+  EXPECT_NE(ask("GET", "/site/game/" + game + "/record?form=sgf").text.find("GM[39]"), std::string::npos);
+}
+
+TEST_F(SiteTest, NobodyPlaysForTheOtherOutOfTurnOrBehindTheEnd) {
+  const std::string ada = guest();
+  const std::string ben = guest();
+  const std::string game = begin(ada, ben, kBlitz);
+  const auto white = open(ada);
+  const auto black = open(ben);
+  const auto visitor = open(guest());
+  black->say(turn(game, "1", "c2"));
+  EXPECT_EQ(black->refusal(), "not-your-turn");
+  visitor->say(turn(game, "1", "c2"));
+  EXPECT_EQ(visitor->refusal(), "not-yours");
+  // Whose turn it is does not come from what is said.
+  Json forged = turn(game, "2", "c2");
+  forged["command"]["by"] = "w";
+  black->say(forged);
+  EXPECT_EQ(black->refusal(), "not-your-turn");
+  for (const Json& keeper : {Json{{"kind", "give-time"}, {"to", "w"}, {"ms", 1000}}, Json{{"kind", "hold"}},
+                             Json{{"kind", "adjudicate"}, {"result", "1-0"}, {"termination", "won"}}}) {
+    white->say(tell(game, "3", keeper));
+    EXPECT_EQ(white->refusal(), "bad-field");
+  }
+  white->say(tell(game, "4", {{"kind", "resign"}}));
+  EXPECT_EQ((*white->last("over"))["game"]["result"], "0-1");
+  white->say(turn(game, "5", "c2"));
+  EXPECT_EQ(white->refusal(), "game-over");
+}
+
+TEST_F(SiteTest, WhatIsSaidTwiceIsDoneOnce) {
+  const std::string ada = guest();
+  const std::string ben = guest();
+  const std::string game = begin(ada, ben, kBlitz);
+  auto white = open(ada);
+  white->say(turn(game, "same", "c2"));
+  white->say(turn(game, "same", "c2"));
+  EXPECT_EQ(white->count("done"), 2);
+  EXPECT_EQ((*white->last("done"))["version"], 2);
+  EXPECT_EQ(site_->tables.find(game)->game.turns().size(), 1U);
+  // After the site has begun again, too.
+  white.reset();
+  start();
+  white = open(ada);
+  white->say(turn(game, "same", "c2"));
+  EXPECT_EQ((*white->last("done"))["version"], 2);
+  // A turn for a game that has gone on is none.
+  Json late = turn(game, "late", "b3");
+  late["ply"] = 0;
+  white->say(late);
+  EXPECT_EQ(white->refusal(), "stale");
+}
+
+TEST_F(SiteTest, TheLastTurnCanBeSaidTwiceToo) {
+  const std::string ada = guest();
+  const std::string ben = guest();
+  const std::string game = begin(ada, ben, kBlitz);
+  auto white = open(ada);
+  auto black = open(ben);
+  const int plies = play_out(game, *white, *black, 2);
+  const bool was_whites = (plies - 1) % 2 == 0;
+  const std::string last = site_->tables.find(game)->game.turns().back();
+  white.reset();
+  black.reset();
+  start();
+  EXPECT_EQ(site_->tables.find(game), nullptr) << "it is over and out of memory";
+  const auto again = open(was_whites ? ada : ben);
+  Json message = turn(game, "t" + std::to_string(plies - 1), last);
+  message["ply"] = plies - 1;
+  again->say(message);
+  EXPECT_EQ(again->refusal(), "");
+  EXPECT_EQ(again->count("done"), 1);
+}
+
+TEST_F(SiteTest, ARematchIsAgainstWhoWasThereAfterARestartToo) {
+  const std::string ada = guest();
+  const std::string ben = guest();
+  const std::string game = begin(ada, ben, kBlitz);
+  auto white = open(ada);
+  auto black = open(ben);
+  play_out(game, *white, *black, 3);
+  white.reset();
+  black.reset();
+  start();
+  // White looks at the game before anything of Black is in memory.
+  white = open(ada);
+  white->say({{"t", "watch"}, {"game", game}});
+  white->say({{"t", "rematch"}, {"game", game}, {"on", true}});
+  black = open(ben);
+  black->say({{"t", "watch"}, {"game", game}});
+  black->say({{"t", "rematch"}, {"game", game}, {"on", true}});
+  ASSERT_NE(black->last("begins"), nullptr);
+  EXPECT_EQ((*black->last("begins"))["game"]["white"]["kind"], "guest");
+  EXPECT_EQ((*black->last("begins"))["game"]["black"]["kind"], "guest");
+  EXPECT_EQ(white->count("begins"), 1);
+}
+
+TEST_F(SiteTest, GamesThatAreOverGoOutOfMemory) {
+  const std::string ada = guest();
+  const std::string ben = guest();
+  const std::string game = begin(ada, ben, kBlitz);
+  const auto white = open(ada);
+  white->say(tell(game, "1", {{"kind", "abort"}}));
+  EXPECT_EQ(ask("GET", "/site/game/" + game).status, 200);
+  EXPECT_EQ(site_->tables.in_memory(), 1U);
+  now_ += site::kMinute;
+  site_->tick();
+  EXPECT_EQ(site_->tables.in_memory(), 0U);
+  EXPECT_EQ(ask("GET", "/site/game/" + game).status, 200) << "the store has it";
+}
+
+TEST_F(SiteTest, WhatCannotBeKeptHasNotHappened) {
+  const std::string ada = guest();
+  const std::string ben = guest();
+  const std::string game = begin(ada, ben, kBlitz);
+  const auto white = open(ada);
+  const auto black = open(ben);
+  for (const auto& page : {white.get(), black.get()}) page->say({{"t", "watch"}, {"game", game}});
+  keeping_->is_slow = true;
+  white->say(turn(game, "1", "c2"));
+  EXPECT_EQ(white->count("done"), 0) << "nothing is acknowledged before it is on the disk";
+  EXPECT_EQ(black->count("events"), 0);
+  black->say(turn(game, "2", "b3"));
+  keeping_->is_full = true;
+  keeping_->settle();
+  EXPECT_EQ(white->refusal(), "not-saved");
+  EXPECT_EQ(black->refusal(), "not-saved");
+  EXPECT_EQ(black->count("events"), 0);
+  EXPECT_EQ((*black->last("game"))["game"]["plies"], 0) << "the game is shown as the disk has it";
+  keeping_->is_slow = keeping_->is_full = false;
+  white->say(turn(game, "1", "c2"));
+  EXPECT_EQ((*white->last("done"))["version"], 2);
+  EXPECT_EQ(black->count("events"), 1);
+}
+
+TEST_F(SiteTest, WhoWasAwayGetsWhatHeHasMissed) {
+  const std::string ada = guest();
+  const std::string ben = guest();
+  const std::string game = begin(ada, ben, kBlitz);
+  const auto white = open(ada);
+  auto black = open(ben);
+  white->say({{"t", "watch"}, {"game", game}});
+  black->say({{"t", "watch"}, {"game", game}});
+  EXPECT_TRUE((*white->last("present"))["b"].get<bool>());
+  black.reset();
+  EXPECT_FALSE((*white->last("present"))["b"].get<bool>());
+  white->say(turn(game, "1", "c2"));
+  black = open(ben);
+  black->say({{"t", "watch"}, {"game", game}, {"from", 1}});
+  ASSERT_NE(black->last("events"), nullptr);
+  ASSERT_EQ((*black->last("events"))["events"].size(), 1U);
+  EXPECT_EQ((*black->last("events"))["events"][0]["version"], 2);
+  EXPECT_EQ(black->last("game"), nullptr);
+}
+
+TEST_F(SiteTest, ClocksAreTheSitesAndStandWhileItIsAway) {
+  const std::string ada = guest();
+  const std::string ben = guest();
+  const std::string game = begin(ada, ben, kBlitz);
+  auto white = open(ada);
+  auto black = open(ben);
+  white->say(turn(game, "1", "c2"));
+  black->say(turn(game, "2", "b3"));
+  now_ += 10'000;
+  site_->tick();
+  now_ += 1000;
+  site_->tick();  // alive is noted each second
+  const auto left = [&] { return *site_->tables.find(game)->game.clocks().left(Player::White, now_); };
+  EXPECT_EQ(left(), 300'000 - 11'000);
+  white.reset();
+  black.reset();
+  now_ += 3'600'000;
+  start();
+  EXPECT_EQ(left(), 300'000 - 11'000) << "an hour away is nobody's";
+  now_ += 289'001;
+  site_->tick();
+  const Json over = json(ask("GET", "/site/game/" + game));
+  EXPECT_EQ(over["game"]["result"], "0-1");
+  EXPECT_EQ(over["game"]["termination"], "time");
+}
+
+TEST_F(SiteTest, AGameThatNobodyBeginsIsOff) {
+  const std::string game = begin(guest(), guest(), kBlitz);
+  now_ += 40'001;
+  site_->tick();
+  EXPECT_EQ(json(ask("GET", "/site/game/" + game))["game"]["status"], "aborted");
+}
+
+TEST_F(SiteTest, WhoHasGoneForLongCanBeClaimedAgainst) {
+  const std::string ada = guest();
+  const std::string ben = guest();
+  const std::string game = begin(ada, ben, kBlitz);
+  const auto white = open(ada);
+  auto black = open(ben);
+  white->say({{"t", "watch"}, {"game", game}});
+  black->say({{"t", "watch"}, {"game", game}});
+  white->say(turn(game, "1", "c2"));
+  black->say(turn(game, "2", "b3"));
+  white->say(turn(game, "3", "b4"));
+  white->say({{"t", "claim"}, {"game", game}});
+  EXPECT_EQ(white->refusal(), "not-gone");
+  black.reset();
+  now_ += 59'000;
+  white->say({{"t", "claim"}, {"game", game}});
+  EXPECT_EQ(white->refusal(), "not-gone");
+  now_ += 2000;
+  white->say({{"t", "claim"}, {"game", game}});
+  ASSERT_NE(white->last("over"), nullptr);
+  EXPECT_EQ((*white->last("over"))["game"]["result"], "1-0");
+  EXPECT_EQ((*white->last("over"))["game"]["termination"], "abandoned");
+}
+
+TEST_F(SiteTest, OffersAreMadeDeclinedAndAccepted) {
+  const std::string ada = guest();
+  const std::string ben = guest();
+  const std::string game = begin(ada, ben, kBlitz);
+  const auto white = open(ada);
+  const auto black = open(ben);
+  white->say(turn(game, "1", "c2"));
+  white->say(tell(game, "2", {{"kind", "offer"}, {"offer", "takeback"}}));
+  black->say(tell(game, "3", {{"kind", "offer"}, {"offer", "takeback"}}));
+  EXPECT_EQ(site_->tables.find(game)->game.turns().size(), 0U);
+  white->say(turn(game, "4", "c2"));
+  white->say(tell(game, "5", {{"kind", "offer"}, {"offer", "draw"}}));
+  black->say(tell(game, "6", {{"kind", "end-offer"}, {"offer", "draw"}}));
+  EXPECT_FALSE(site_->tables.find(game)->game.offer(play::OfferKind::Draw));
+  black->say(turn(game, "7", "b3"));
+  black->say(tell(game, "8", {{"kind", "offer"}, {"offer", "draw"}}));
+  white->say(tell(game, "9", {{"kind", "offer"}, {"offer", "draw"}}));
+  EXPECT_EQ((*white->last("over"))["game"]["result"], "1/2-1/2");
+  // Another one, with sides exchanged.
+  white->say({{"t", "rematch"}, {"game", game}, {"on", true}});
+  black->say({{"t", "rematch"}, {"game", game}, {"on", true}});
+  ASSERT_NE(black->last("begins"), nullptr);
+  EXPECT_EQ((*black->last("begins"))["game"]["mine"], "w");
+}
+
+TEST_F(SiteTest, RatedGamesChangeBothRatings) {
+  const std::string ada = person("Ada");
+  const std::string ben = person("Ben");
+  Json terms = kBlitz;
+  terms["rated"] = true;
+  EXPECT_EQ(code(ask("POST", "/site/challenge", {{"terms", terms}}, guest())), "cannot-be-rated");
+  const std::string game = begin(ada, ben, terms);
+  const auto white = open(ada);
+  const auto black = open(ben);
+  white->say(turn(game, "1", "c2"));
+  black->say(turn(game, "2", "b3"));
+  white->say(tell(game, "3", {{"kind", "resign"}}));
+  const Json& over = *white->last("over");
+  EXPECT_LT(over["gains"]["w"].get<int>(), -100);
+  EXPECT_EQ(over["gains"]["w"].get<int>(), -over["gains"]["b"].get<int>());
+  const Json profile = json(ask("GET", "/site/player/ben"));
+  EXPECT_EQ(profile["ratings"]["gipf:blitz"]["rating"], 1500 + over["gains"]["b"].get<int>());
+  EXPECT_EQ(profile["history"]["gipf:blitz"].size(), 1U);
+  EXPECT_EQ(profile["results"]["gipf-basic"]["b"][0], 1);
+  // A start of one's own is not rated, nor a game without a clock.
+  Json own = terms;
+  own["start"] = "4/5/6/3w3/6/5/b2w b 12/12 basic";
+  EXPECT_EQ(ask("POST", "/site/challenge", {{"terms", own}}, ada).status, 400);
+  EXPECT_EQ(code(ask("POST", "/site/challenge", {{"terms", {{"game", "dvonn"}, {"rated", true}}}}, ada)),
+            "cannot-be-rated");
+}
+
+TEST_F(SiteTest, SpectatorsSeeTheGameAsLateAsItsPlayersWant) {
+  const std::string ada = guest();
+  const std::string ben = guest();
+  Json terms = kBlitz;
+  terms["spectators"] = 2;
+  const std::string game = begin(ada, ben, terms);
+  const auto white = open(ada);
+  const auto black = open(ben);
+  const auto visitor = open(guest());
+  visitor->say({{"t", "watch"}, {"game", game}});
+  white->say(turn(game, "1", "c2"));
+  black->say(turn(game, "2", "b3"));
+  EXPECT_EQ(visitor->count("events"), 0);
+  white->say(turn(game, "3", "b4"));
+  ASSERT_EQ(visitor->count("events"), 1);
+  EXPECT_EQ((*visitor->last("events"))["events"].back()["version"], 2);
+  EXPECT_FALSE(visitor->last("events")->contains("clock"));
+  const Json shown = json(ask("GET", "/site/game/" + game));
+  EXPECT_EQ(shown["game"]["events"].size(), 2U);
+  EXPECT_EQ(code(ask("GET", "/site/game/" + game + "/record")), "forbidden");
+}
+
+}  // namespace
+}  // namespace potentia::api

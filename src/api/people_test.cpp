@@ -1,0 +1,134 @@
+// Accounts, seeks, terms, rights, and nonsense.
+#include "api/site_fixture.h"
+
+namespace potentia::api {
+namespace {
+
+TEST_F(SiteTest, TermsThatCannotBeAreRefused) {
+  const std::string ada = guest();
+  const auto why = [&](const Json& terms) {
+    return code(ask("POST", "/site/challenge", {{"terms", terms}}, ada));
+  };
+  EXPECT_EQ(why({{"game", "chess"}}), "unknown-game");
+  EXPECT_EQ(why({{"game", "gipf-composed"}}), "bad-field") << "its lots would lie open";
+  EXPECT_EQ(why({{"game", "gipf-basic"}, {"start", "shuffled"}}), "bad-field");
+  EXPECT_EQ(why({{"game", "dvonn"}, {"start", "nonsense"}}), "bad-position");
+  EXPECT_EQ(why({{"game", "dvonn"}, {"time", {{"base", 1000}}}}), "bad-clock");
+  EXPECT_EQ(why({{"game", "dvonn"}, {"time", {{"base", 60'000}, {"turn", 86'400'000}}}}), "bad-clock");
+  EXPECT_EQ(why({{"game", "dvonn"}, {"time", {{"turn", 1000}}}}), "bad-clock");
+  EXPECT_EQ(why({{"game", "dvonn"}, {"side", "red"}}), "bad-field");
+  EXPECT_EQ(why({{"game", "dvonn"}, {"start", "symmetric"}, {"time", {{"turn", 86'400'000}}}}), "");
+}
+
+TEST_F(SiteTest, SeeksMeet) {
+  const auto ada = open(guest());
+  const auto ben = open(guest());
+  ada->say({{"t", "lobby"}, {"on", true}});
+  ada->say({{"t", "seek"}, {"terms", kBlitz}});
+  now_ += 1001;
+  site_->tick();
+  ben->say({{"t", "lobby"}, {"on", true}});
+  const Json lobby = *ben->last("lobby");
+  ASSERT_EQ(lobby["seeks"].size(), 1U);
+  EXPECT_FALSE(lobby["seeks"][0].contains("mine"));
+  ada->say({{"t", "seek-accept"}, {"id", lobby["seeks"][0]["id"]}});
+  EXPECT_EQ(ada->refusal(), "cannot-accept");
+  ben->say({{"t", "seek-accept"}, {"id", lobby["seeks"][0]["id"]}});
+  ASSERT_NE(ada->last("begins"), nullptr);
+  ASSERT_NE(ben->last("begins"), nullptr);
+  ben->say({{"t", "seek-accept"}, {"id", lobby["seeks"][0]["id"]}});
+  EXPECT_EQ(ben->refusal(), "no-seek");
+  // Two who seek the same need not see each other.
+  ada->say({{"t", "seek"}, {"terms", {{"game", "dvonn"}, {"time", {{"base", 600'000}}}}}});
+  ben->say({{"t", "seek"}, {"terms", {{"game", "dvonn"}, {"time", {{"base", 600'000}}}}}});
+  EXPECT_EQ((*ben->last("begins"))["game"]["game"], "dvonn");
+}
+
+TEST_F(SiteTest, AccountsAreMadeEnteredRecoveredAndErased) {
+  const Answer made =
+      ask("POST", "/site/register", {{"name", "Ada"}, {"password", "correct horse"}}, guest());
+  ASSERT_EQ(made.status, 200) << made.text;
+  const Json codes = json(made)["recovery_codes"];
+  ASSERT_EQ(codes.size(), 8U);
+  EXPECT_EQ(code(ask("POST", "/site/register", {{"name", "ADA"}, {"password", "correct horse"}})),
+            "name-taken");
+  EXPECT_EQ(code(ask("POST", "/site/register", {{"name", "a b"}, {"password", "correct horse"}})),
+            "bad-name");
+  EXPECT_EQ(code(ask("POST", "/site/register", {{"name", "Ben"}, {"password", "password"}})),
+            "weak-password");
+  const Json wrong = {{"name", "ada"}, {"password", "wrong horse"}};
+  const Json nobody = {{"name", "nobody-here"}, {"password", "wrong horse"}};
+  EXPECT_EQ(ask("POST", "/site/login", wrong).text, ask("POST", "/site/login", nobody).text)
+      << "an answer does not tell whether there is such a name";
+  const Answer in = ask("POST", "/site/login", {{"name", "ada"}, {"password", "correct horse"}});
+  ASSERT_EQ(in.status, 200) << in.text;
+  EXPECT_NE(*in.cookie, *made.cookie) << "each log-in has a secret of its own";
+  EXPECT_EQ(json(ask("GET", "/site/sessions", {}, *in.cookie))["sessions"].size(), 2U);
+  EXPECT_EQ(
+      ask("POST", "/site/password", {{"old", "correct horse"}, {"password", "battery staple"}}, *in.cookie)
+          .status,
+      200);
+  EXPECT_TRUE(json(ask("GET", "/site/me", {}, *made.cookie))["account"].is_null())
+      << "other sessions have ended";
+  const Json recovery = {{"name", "Ada"}, {"recovery_code", codes[0]}, {"password", "third password"}};
+  const Answer back = ask("POST", "/site/recover", recovery);
+  EXPECT_EQ(back.status, 200) << back.text;
+  EXPECT_EQ(code(ask("POST", "/site/recover", recovery)), "bad-code") << "each code counts once";
+  EXPECT_EQ(code(ask("POST", "/site/erase", {{"password", "wrong"}}, *back.cookie)), "bad-login");
+  EXPECT_EQ(ask("POST", "/site/erase", {{"password", "third password"}}, *back.cookie).status, 200);
+  EXPECT_EQ(ask("POST", "/site/login", {{"name", "Ada"}, {"password", "third password"}}).status, 401);
+  EXPECT_EQ(ask("GET", "/site/player/Ada").status, 404);
+}
+
+TEST_F(SiteTest, WhatAnAdministratorHasChangedStays) {
+  const std::string ada = person("Ada");
+  storage::Account account = **store_->account_named("ada");
+  account.banned_until = now_ + site::kHour;
+  const storage::Batch ban = {storage::SetAccount{account}};
+  ASSERT_FALSE(store_->commit({&ban, 1}).front());
+  EXPECT_EQ(ask("POST", "/site/settings", {{"settings", {{"sound", "off"}}}}, ada).status, 200);
+  EXPECT_EQ((*store_->account_named("ada"))->banned_until, account.banned_until);
+  EXPECT_EQ(code(ask("POST", "/site/challenge", {{"terms", kBlitz}}, ada)), "cannot-accept");
+}
+
+TEST_F(SiteTest, LogInsAreTriedOnlySoOften) {
+  person("Ada");
+  std::set<std::string> codes;
+  for (int i = 0; i < 12; ++i)
+    codes.insert(code(ask("POST", "/site/login", {{"name", "ada"}, {"password", "wrong horse"}})));
+  EXPECT_TRUE(codes.contains("too-many"));
+  now_ += 60'000;
+  EXPECT_EQ(ask("POST", "/site/login", {{"name", "ada"}, {"password", "correct horse"}}).status, 200);
+}
+
+TEST_F(SiteTest, RequestsWithoutARightAreRefused) {
+  const std::string somebody = guest();
+  EXPECT_EQ(code(ask("GET", "/site/sessions")), "login-needed");
+  EXPECT_EQ(code(ask("GET", "/site/tokens", {}, somebody)), "account-needed");
+  EXPECT_EQ(code(ask("GET", "/site/reports", {}, person("Ada"))), "forbidden");
+  EXPECT_EQ(code(ask("POST", "/site/ban", {{"id", "x"}, {"days", 1}}, person("Ben"))), "forbidden");
+  EXPECT_EQ(code(ask("GET", "/site/nothing")), "no-page");
+  EXPECT_EQ(code(ask("GET", "/site/challenge")), "bad-method");
+  EXPECT_EQ(code(ask("GET", "/site/game/../../etc")), "no-page");
+  EXPECT_EQ(code(ask("POST", "/site/challenge", Json::array(), somebody)), "bad-json");
+}
+
+TEST_F(SiteTest, NonsenseOnTheSocketIsAnsweredAndHarmsNothing) {
+  const auto page = open(guest());
+  Rng rng(7);
+  const std::string letters = "{}[]\":,0123456789abtdogamecommandkindturn\\\x01\xff";
+  for (int i = 0; i < 3000; ++i) {
+    std::string text = i % 3 == 0 ? "{\"t\":\"do\",\"game\":\"" : "";
+    const std::uint32_t length = rng.below(60);
+    for (std::uint32_t j = 0; j < length; ++j)
+      text += letters[rng.below(static_cast<std::uint32_t>(letters.size()))];
+    const auto before = page->heard.size();
+    page->session->say(text);
+    EXPECT_EQ(page->heard.size(), before + 1) << text;
+  }
+  page->session->say(std::string(8000, '['));
+  EXPECT_EQ(page->refusal(), "bad-message");
+}
+
+}  // namespace
+}  // namespace potentia::api

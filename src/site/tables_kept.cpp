@@ -1,0 +1,247 @@
+// How games come from the store and go there whole: begun, taken up, read again.
+#include <algorithm>
+#include <cmath>
+
+#include "site/common.h"
+#include "site/ids.h"
+#include "site/tables.h"
+
+namespace potentia::site {
+namespace {
+
+std::uint64_t random_lot() {
+  return std::stoull(random_hex(8), nullptr, 16);
+}
+
+storage::Game new_head(const Terms& terms, const std::array<MemberPtr, 2>& players, storage::Moment now) {
+  storage::Game head;
+  head.id = random_id(kPublicId);
+  head.game = terms.game;
+  head.pool = pool_of(terms);
+  head.rated = terms.rated;
+  head.created = head.moved = now;
+  head.result = "*";
+  head.terms = dump(terms_json(terms));
+  for (std::size_t side = 0; side < 2; ++side) {
+    head.keys[side] = random_id(kPlayerKey);
+    if (!players[side]) continue;
+    head.accounts[side] = players[side]->account.id;
+    head.names[side] = players[side]->account.name;
+    if (!head.pool.empty() && players[side]->has_name())
+      head.ratings[side] = static_cast<int>(std::lround(players[side]->rating(head.pool, now).rating));
+  }
+  return head;
+}
+
+std::array<play::Seat, 2> seats_of(const Terms& terms, const std::array<MemberPtr, 2>& players) {
+  std::array<play::Seat, 2> seats;
+  for (std::size_t side = 0; side < 2; ++side) {
+    seats[side] = players[side] ? play::Seat{play::Seat::Kind::Person, 0, players[side]->account.name}
+                                : play::Seat{play::Seat::Kind::Engine, terms.level, ""};
+  }
+  return seats;
+}
+
+}  // namespace
+
+void Tables::begin(const Terms& terms, const std::array<MemberPtr, 2>& players, storage::Batch with,
+                   std::function<void(Result<TablePtr>)> done) {
+  const storage::Moment now = now_();
+  if (terms.level == 0 && (!players[0] || !players[1]))
+    return done(Error{"no-account"_code, "", "one of the players is not there any more"});
+  const auto settings = settings_of(terms, seats_of(terms, players), random_lot());
+  if (!settings) return done(settings.error());
+  auto game = play::Game::begin(*settings, now);
+  if (!game) return done(game.error());
+  auto table = std::make_shared<Table>(new_head(terms, players, now), terms, std::move(*game));
+  table->players = players;
+  with.emplace_back(storage::AddGame{table->head});
+  storage::AppendEvents events{table->id(), {}};
+  for (const play::Event& event : table->game.log()) events.events.push_back(logged(event, std::nullopt));
+  with.emplace_back(std::move(events));
+  keeping_.commit(std::move(with), [this, table, done = std::move(done)](const std::optional<Error>& error) {
+    if (error) return done(*error);
+    table->kept = table->game.version();
+    tables_[table->id()] = table;
+    ++running_;
+    for (const Player side : {Player::White, Player::Black}) {
+      const MemberPtr& player = table->players[Table::at(side)];
+      if (!player) continue;
+      player->games.insert(table->id());
+      table->gone_since[Table::at(side)] = now_();
+      Json body = {{"game", head_json(*table, side, now_())}};
+      Members::tell(*player, make_message(Message::Kind::Begins, body, table.get()));
+    }
+    set_deadline(table);
+    done(table);
+    ask_engine(table);
+  });
+}
+
+Result<std::size_t> Tables::take_up(storage::Store& store, storage::Moment alive) {
+  const auto heads = store.running_games();
+  if (!heads) return heads.error();
+  std::vector<storage::Batch> batches;
+  for (const storage::Game& head : *heads) {
+    const auto events = store.events(head.id);
+    if (!events) return events.error();
+    auto log = read_log(*events);
+    if (!log) return Error(log.error()).within("game " + head.id);
+    const auto terms = read_terms(Json::parse(head.terms, nullptr, false));
+    if (!terms) return Error(terms.error()).within("game " + head.id);
+    auto table = std::make_shared<Table>(head, *terms, std::move(log->game));
+    table->told = std::move(log->told);
+    for (const std::string& id : head.accounts) {
+      if (id.empty()) continue;
+      if (const auto member = members_.load_now(store, id); !member) return member.error();
+    }
+    seat(*table);
+    // The clock that ran when the site went stands from then until now.
+    if (table->game.clocks().running()) {
+      const storage::Moment from = std::max(alive, table->game.log().back().at);
+      const std::uint64_t before = table->game.version();
+      if (table->game.handle(play::HoldClocks{}, from) &&
+          table->game.handle(play::GoOn{}, std::max(from, now_()))) {
+        storage::AppendEvents more{head.id, {}};
+        for (const play::Event& event : table->game.since(before))
+          more.events.push_back(logged(event, std::nullopt));
+        if (!more.events.empty()) batches.push_back({std::move(more)});
+      }
+    }
+    table->kept = table->game.version();
+    table->gone_since = {now_(), now_()};
+    tables_[head.id] = table;
+    ++running_;
+    set_deadline(table);
+  }
+  for (const auto& error : store.commit(batches)) {
+    if (error) return *error;
+  }
+  for (const auto& [id, table] : tables_) ask_engine(table);
+  return running_;
+}
+
+void Tables::seat(Table& table) {
+  for (const Player side : {Player::White, Player::Black}) {
+    const std::string& id = table.head.accounts[Table::at(side)];
+    const MemberPtr member = id.empty() ? nullptr : members_.find(id);
+    table.players[Table::at(side)] = member;
+    if (member && !table.is_over()) member->games.insert(table.id());
+  }
+}
+
+void Tables::load(const std::string& id, std::function<void(Result<TablePtr>)> done) {
+  if (TablePtr table = find(id)) return done(std::move(table));
+  struct Read {
+    std::optional<storage::Game> head;
+    std::vector<storage::LoggedEvent> events;
+    std::vector<storage::ChatLine> chat;
+  };
+  ask(
+      keeping_,
+      [id](storage::Store& store) -> Result<Read> {
+        auto head = store.game(id);
+        if (!head) return head.error();
+        if (!*head) return Error{"no-game"_code, "", "there is no such game"};
+        auto events = store.events(id);
+        if (!events) return events.error();
+        auto chat = store.chat(id);
+        if (!chat) return chat.error();
+        return Read{std::move(*head), std::move(*events), std::move(*chat)};
+      },
+      [this, id, done = std::move(done)](Result<Read> read) {
+        if (TablePtr table = find(id)) return done(std::move(table));
+        if (!read) return done(read.error());
+        auto log = read_log(read->events);
+        if (!log) return done(Error(log.error()).within("game " + id));
+        const auto terms = read_terms(Json::parse(read->head->terms, nullptr, false));
+        auto table = std::make_shared<Table>(*read->head, terms ? *terms : Terms{}, std::move(log->game));
+        table->kept = table->game.version();
+        table->told = std::move(log->told);
+        for (storage::ChatLine& line : read->chat) {
+          const auto side = line.account == read->head->accounts[0] ? 0U : 1U;
+          Json from = {{"id", line.account}, {"name", line.room == "player" ? read->head->names[side] : ""}};
+          from["kind"] = "person";
+          table->chat.push_back({std::move(line), std::move(from)});
+        }
+        seat(*table);
+        tables_[id] = table;
+        done(table);
+      });
+}
+
+void Tables::mend(const TablePtr& table) {
+  struct Read {
+    std::optional<storage::Game> head;
+    std::vector<storage::LoggedEvent> events;
+  };
+  const std::string id = table->id();
+  ask(
+      keeping_,
+      [id](storage::Store& store) -> Result<Read> {
+        auto head = store.game(id);
+        if (!head) return head.error();
+        auto events = store.events(id);
+        if (!events) return events.error();
+        return Read{std::move(*head), std::move(*events)};
+      },
+      [this, table](Result<Read> read) {
+        auto log = read && read->head ? read_log(read->events) : Result<ReadLog>(not_saved());
+        if (!log) return look_again(table);
+        table->head = std::move(*read->head);
+        table->game = std::move(log->game);
+        table->told = std::move(log->told);
+        table->kept = table->game.version();
+        table->is_broken = false;
+        for (const MemberPtr& player : table->players) {
+          if (player) members_.read_again(player);
+        }
+        set_deadline(table);
+        for (Table::Watcher& watcher : table->watchers) {
+          watcher.told = table->visible(watcher);
+          Json body = {{"game", view_json(*table, watcher, now_())}};
+          watcher.hearer->hear(make_message(Message::Kind::Game, body, table.get()));
+        }
+        ask_engine(table);
+      });
+}
+
+void Tables::look_again(const TablePtr& table) {
+  if (table->deadline != 0) deadlines_.erase({table->deadline, table->id()});
+  table->deadline = now_() + kSecond;
+  deadlines_.insert({table->deadline, table->id()});
+}
+
+void Tables::begin_rematch(const TablePtr& table) {
+  table->rematch.reset();
+  // Who has gone out of memory meanwhile is read again: his seat must not be taken for an engine's.
+  const std::string white = table->head.accounts[1];
+  const std::string black = table->head.accounts[0];
+  with_player(white, [this, table, black](const MemberPtr& first) {
+    with_player(black, [this, table, first](const MemberPtr& second) {
+      if (!table->next.empty()) return;
+      begin(table->terms, {first, second}, {}, [table](const Result<TablePtr>& begun) {
+        if (!begun) return;
+        table->next = (*begun)->id();
+        Json body = {{"game", table->id()}, {"next", table->next}};
+        tell(*table, make_message(Message::Kind::Rematch, body, table.get()));
+      });
+    });
+  });
+}
+
+void Tables::with_player(const std::string& id, const std::function<void(const MemberPtr&)>& then) {
+  if (id.empty()) return then(nullptr);
+  members_.load(id, [then](const Result<MemberPtr>& member) {
+    if (member) then(*member);
+  });
+}
+
+void Tables::forget() {
+  std::erase_if(tables_, [](const auto& entry) {
+    const TablePtr& table = entry.second;
+    return table.use_count() == 1 && table->is_over() && table->watchers.empty() && table->on_their_way == 0;
+  });
+}
+
+}  // namespace potentia::site
