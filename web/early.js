@@ -38,5 +38,10 @@
       (word) => word === 'en' || Array.isArray(files[word]),
     ) ?? 'en';
   for (const file of [family, language, `${language}/${family}`].flatMap((key) => files[key] ?? []))
-    ask(file, file.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: 'anonymous' } : { rel: 'modulepreload' });
+    ask(
+      file,
+      file.endsWith('.css')
+        ? { rel: 'preload', as: 'style', crossOrigin: 'anonymous' }
+        : { rel: 'modulepreload' },
+    );
 })();
