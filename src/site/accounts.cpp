@@ -100,8 +100,8 @@ void Accounts::visitor(std::string_view secret, const Origin& origin, std::funct
       });
 }
 
-void Accounts::program(std::string_view token, std::function<void(Visitor)> done) {
-  const std::string hash = hash_of(token);
+void Accounts::program(std::string_view secret, std::function<void(Visitor)> done) {
+  const std::string hash = hash_of(secret);
   ask(
       keeping_, [hash](storage::Store& store) { return store.token(hash); },
       [this, done = std::move(done)](const Result<std::optional<storage::Token>>& found) {

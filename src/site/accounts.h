@@ -57,7 +57,7 @@ class Accounts {
   // Who asks.
 
   void visitor(std::string_view secret, const Origin& origin, std::function<void(Visitor)> done);
-  void program(std::string_view token, std::function<void(Visitor)> done);
+  void program(std::string_view secret, std::function<void(Visitor)> done);
 
   // Coming in. Errors of all: "too-many" (of this address or name in this time), "not-saved".
 

@@ -50,13 +50,13 @@ class Committer {
   /// receives; or "busy" as above.
   template <class Question, class Done>
   void read(Question question, Done done) {
-    using Answer = std::invoke_result_t<Question, Store&>;
+    using Found = std::invoke_result_t<Question, Store&>;
     if (!is_read_taken()) {
-      post_([done = std::move(done)]() mutable { done(Answer(busy())); });
+      post_([done = std::move(done)]() mutable { done(Found(busy())); });
       return;
     }
     add_read([this, question = std::move(question), done = std::move(done)]() mutable {
-      auto answer = std::make_shared<Answer>(question(store_));
+      auto answer = std::make_shared<Found>(question(store_));
       post_([done = std::move(done), answer]() mutable { done(std::move(*answer)); });
     });
   }

@@ -145,7 +145,7 @@ class PostgresConnection final : public Sql {
         "WITH made AS (" + std::string(statement) +
         " RETURNING 1) SELECT 1 / COUNT(*) FROM made";  // an error where none was made
     guarded([&] {
-      const std::string& name = name_of(must == Must::Change ? checked : std::string(statement));
+      const std::string& name = name_of(must == Must::ChangeSomething ? checked : std::string(statement));
       put_off_ += "EXECUTE " + name + "(";
       for (std::size_t i = 0; i < values.size(); ++i)
         put_off_ += (i > 0 ? "," : "") + connection_->quote(text_of(values[i]));

@@ -50,10 +50,10 @@ class Sql {
 
   /// One statement, prepared the first time and kept. A text that the database cannot keep finds nothing.
   virtual Answer run(std::string_view statement, const Values& values = {}) = 0;
-  enum class Must : std::uint8_t { Change, Nothing };
+  enum class Must : std::uint8_t { ChangeSomething, Nothing };
   /// A statement that adds or sets rows, and whose answer nobody waits for: it may be sent later, with
-  /// others, but before the next run() or commit(), which then throws what it would have. Must::Change: at
-  /// least one row, else Missed.
+  /// others, but before the next run() or commit(), which then throws what it would have.
+  /// Must::ChangeSomething: at least one row, else Missed.
   virtual void put_off(std::string_view statement, const Values& values, Must must) = 0;
   /// Statements without values, not kept: migrations.
   virtual void run_script(const std::string& script) = 0;

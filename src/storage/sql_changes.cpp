@@ -119,7 +119,7 @@ Refused make(Sql& sql, const AddGame& change) {
 struct Step {
   std::string_view statement;
   Values values;
-  Sql::Must must = Sql::Must::Change;
+  Sql::Must must = Sql::Must::ChangeSomething;
 };
 
 // What games are looked for by is set only where it changes: SQLite writes every index of a column that is
@@ -158,7 +158,7 @@ std::vector<Step> steps_of(const AppendEvents& change) {
 bool run_all(Sql& sql, const std::vector<Step>& steps) {
   for (const Step& step : steps) {
     const int changed = sql.run(step.statement, step.values).changed;
-    if (changed == 0 && step.must == Sql::Must::Change) return false;
+    if (changed == 0 && step.must == Sql::Must::ChangeSomething) return false;
   }
   return true;
 }

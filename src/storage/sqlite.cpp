@@ -112,7 +112,7 @@ class SqliteConnection final : public Sql {
     });
   }
   void put_off(std::string_view statement, const Values& values, Must must) override {
-    if (run(statement, values).changed == 0 && must == Must::Change)
+    if (run(statement, values).changed == 0 && must == Must::ChangeSomething)
       throw SqlFailure(SqlFailure::Kind::Missed, "this has changed no row");
   }
   void run_script(const std::string& script) override {
