@@ -169,6 +169,9 @@ void declare_game(Json& shapes) {
       object({{"type", one_of({"opponentGone"})}, {"gone", flag()}, {"claimWinInSeconds?", whole()}});
   shapes["GameLine"] = choice({"GameFull", "GameState", "ChatLine", "OpponentGone"});
   shapes["ChatLines"] = list_of(object({{"text", text()}, {"user", text()}}));
+}
+
+void declare_archive(Json& shapes) {
   shapes["ArchivedPlayer"] = object({
       {"aiLevel?", whole()},
       {"user?", shape("User")},
@@ -199,6 +202,7 @@ Json shapes() {
   declare_challenges(out);
   declare_events(out);
   declare_game(out);
+  declare_archive(out);
   return out;
 }
 
@@ -279,7 +283,7 @@ std::string type_words(const Json& type) {
     return out;
   }
   if (type["type"].is_array()) return "string or null";
-  const std::string name = type["type"].get<std::string>();
+  std::string name = type["type"].get<std::string>();
   if (name == "array") return "list of " + type_words(type["items"]);
   if (name == "object" && type.contains("additionalProperties") && type["additionalProperties"].is_object())
     return "map to " + type_words(type["additionalProperties"]);

@@ -124,7 +124,7 @@ Result<std::optional<std::int64_t>> number_of(const FieldOf& field, std::string_
   if (text.empty()) return std::optional<std::int64_t>();
   const auto number = parse_int<std::int64_t>(text);
   if (!number || *number < 0 || *number > most) return bad_number(name, most);
-  return std::optional(*number);
+  return number;
 }
 
 }  // namespace
@@ -253,7 +253,7 @@ Json challenge_event_json(const Json& challenge, std::string_view direction) {
 }
 
 Result<site::Terms> terms_of_fields(const FieldOf& field) {
-  constexpr std::int64_t kMostSeconds = 12 * 3600;
+  constexpr std::int64_t kMostSeconds = std::int64_t{12} * 3600;
   constexpr std::int64_t kMostDays = 30;
   if (field("variant").empty())
     return bad_field("variant", "it is missing: which game, by its id, dvonn for instance");

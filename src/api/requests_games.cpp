@@ -52,15 +52,16 @@ void find_games(const AskedPtr& asked, int limit, const std::function<void(Resul
   const std::string opponent = asked->request.value("opponent");
   site::ask(
       asked->site.keeping,
-      [query = *query, player, opponent, limit](storage::Store& store) mutable -> Result<Games> {
+      [wanted = *query, player, opponent, limit](storage::Store& store) -> Result<Games> {
+        storage::GameQuery found = wanted;
         const auto account = id_of(store, player);
         if (!account) return account.error();
         const auto other = id_of(store, opponent);
         if (!other) return other.error();
-        query.account = *account;
-        query.opponent = *other;
-        query.limit = limit + 1;
-        return store.games(query);
+        found.account = *account;
+        found.opponent = *other;
+        found.limit = limit + 1;
+        return store.games(found);
       },
       done);
 }

@@ -72,7 +72,8 @@ bool Visitor::has_scope(std::string_view scope) const {
 
 // --- who asks ---
 
-void Accounts::visitor(std::string_view secret, const Origin& origin, std::function<void(Visitor)> done) {
+void Accounts::visitor(std::string_view secret, const Origin& origin,
+                       const std::function<void(Visitor)>& done) {
   if (secret.size() != kSecret) return done({});
   const std::string hash = hash_of(secret);
   const auto known_member = [this, hash, done](const Result<MemberPtr>& member) {
@@ -386,7 +387,7 @@ void Accounts::tokens(const MemberPtr& member,
 
 void Accounts::add_token(const MemberPtr& member, const std::string& label,
                          const std::vector<std::string>& scopes,
-                         std::function<void(Result<std::string>)> done) {
+                         const std::function<void(Result<std::string>)>& done) {
   if (!member->has_name())
     return done(Error{"account-needed"_code, "", "tokens belong to accounts; register first"});
   std::string all;

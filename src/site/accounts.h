@@ -56,7 +56,7 @@ class Accounts {
 
   // Who asks.
 
-  void visitor(std::string_view secret, const Origin& origin, std::function<void(Visitor)> done);
+  void visitor(std::string_view secret, const Origin& origin, const std::function<void(Visitor)>& done);
   void program(std::string_view secret, std::function<void(Visitor)> done);
 
   // Coming in. Errors of all: "too-many" (of this address or name in this time), "not-saved".
@@ -97,7 +97,7 @@ class Accounts {
   void end_session(const MemberPtr& member, const std::string& id, const Done& done);
   void tokens(const MemberPtr& member, std::function<void(Result<std::vector<storage::Token>>)> done);
   void add_token(const MemberPtr& member, const std::string& label, const std::vector<std::string>& scopes,
-                 std::function<void(Result<std::string>)> done);
+                 const std::function<void(Result<std::string>)>& done);
   void end_token(const MemberPtr& member, const std::string& id, const Done& done);
   void erase(const MemberPtr& member, const std::string& password, const Done& done);
   /// Sets what `change` does to the account.

@@ -34,8 +34,8 @@ const Challenges::Offer* Challenges::find(const std::string& id) const {
   return at == offers_.end() || at->second.kept.expires <= now_() ? nullptr : &at->second;
 }
 
-void Challenges::json_of(const Offer& offer, std::function<void(Result<Json>)> done) {
-  members_.load(offer.kept.from, [this, offer, done = std::move(done)](const Result<MemberPtr>& from) {
+void Challenges::json_of(const Offer& offer, const std::function<void(Result<Json>)>& done) {
+  members_.load(offer.kept.from, [this, offer, done](const Result<MemberPtr>& from) {
     if (!from) return done(from.error());
     const std::string pool = pool_of(offer.terms);
     Json out = {{"id", offer.kept.id},
@@ -141,7 +141,7 @@ void Challenges::tell_end(const Offer& offer, std::string_view how) {
 void Challenges::show(const std::string& id, std::function<void(Result<Json>)> done) {
   const Offer* offer = find(id);
   if (offer == nullptr) return done(no_challenge());
-  json_of(*offer, std::move(done));
+  json_of(*offer, done);
 }
 
 void Challenges::of(const MemberPtr& member, std::function<void(std::vector<Json>)> done) {

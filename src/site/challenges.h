@@ -48,7 +48,7 @@ class Challenges {
 
  private:
   const Offer* find(const std::string& id) const;
-  void json_of(const Offer& offer, std::function<void(Result<Json>)> done);
+  void json_of(const Offer& offer, const std::function<void(Result<Json>)>& done);
   void end(const std::string& id, std::string_view how, const Done& done);
   void tell_end(const Offer& offer, std::string_view how);
 

@@ -11,8 +11,8 @@ namespace {
 // Once before anything else of libsodium; it says -1 where the system has no randomness, and then nothing of
 // a site can be had.
 void begin() {
-  static const int ready = sodium_init();
-  if (ready < 0) std::abort();
+  static const int kReady = sodium_init();
+  if (kReady < 0) std::abort();
 }
 
 std::string hex(const unsigned char* bytes, std::size_t size) {

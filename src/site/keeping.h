@@ -46,10 +46,10 @@ class DirectKeeping final : public Keeping {
 
 /// A question with an answer, a Result: `ask_store` runs beside the site, `then` gets what it has returned.
 template <class Ask, class Then>
-void ask(Keeping& keeping, Ask ask_store, Then then) {
+void ask(Keeping& keeping, const Ask& ask_store, const Then& then) {
   using Answer = decltype(ask_store(std::declval<storage::Store&>()));
   auto answer = std::make_shared<std::optional<Answer>>();
-  keeping.read([answer, ask_store](storage::Store& store) mutable { answer->emplace(ask_store(store)); },
+  keeping.read([answer, ask_store](storage::Store& store) { answer->emplace(ask_store(store)); },
                [answer, then](const std::optional<Error>& error) {
                  then(error ? Answer(*error) : *std::move(*answer));
                });
