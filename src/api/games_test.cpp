@@ -1,8 +1,10 @@
 // Games between people: what is acknowledged, repeated, missed, claimed, seen later.
-#include "api/site_fixture.h"
+#include "api/test_site.h"
 
 namespace potentia::api {
 namespace {
+
+const Json kBlitz = {{"game", "gipf-basic"}, {"time", {{"base", 300'000}, {"increment", 3000}}}};
 
 TEST_F(SiteTest, AGuestInvitesAGuestByALinkAndTheyPlayToTheEnd) {
   const std::string ada = guest();

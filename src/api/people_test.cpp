@@ -1,8 +1,10 @@
 // Accounts, seeks, terms, rights, and nonsense.
-#include "api/site_fixture.h"
+#include "api/test_site.h"
 
 namespace potentia::api {
 namespace {
+
+const Json kTerms = {{"game", "gipf-basic"}, {"time", {{"base", 300'000}, {"increment", 3000}}}};
 
 TEST_F(SiteTest, TermsThatCannotBeAreRefused) {
   const std::string ada = guest();
@@ -24,7 +26,7 @@ TEST_F(SiteTest, SeeksMeet) {
   const auto ada = open(guest());
   const auto ben = open(guest());
   ada->say({{"t", "lobby"}, {"on", true}});
-  ada->say({{"t", "seek"}, {"terms", kBlitz}});
+  ada->say({{"t", "seek"}, {"terms", kTerms}});
   now_ += 1001;
   site_->tick();
   ben->say({{"t", "lobby"}, {"on", true}});
@@ -88,7 +90,7 @@ TEST_F(SiteTest, WhatAnAdministratorHasChangedStays) {
   ASSERT_FALSE(store_->commit({&ban, 1}).front());
   EXPECT_EQ(ask("POST", "/site/settings", {{"settings", {{"sound", "off"}}}}, ada).status, 200);
   EXPECT_EQ((*store_->account_named("ada"))->banned_until, account.banned_until);
-  EXPECT_EQ(code(ask("POST", "/site/challenge", {{"terms", kBlitz}}, ada)), "cannot-accept");
+  EXPECT_EQ(code(ask("POST", "/site/challenge", {{"terms", kTerms}}, ada)), "cannot-accept");
 }
 
 TEST_F(SiteTest, LogInsAreTriedOnlySoOften) {

@@ -194,6 +194,4 @@ class SiteTest : public testing::Test {
   std::unique_ptr<site::Site> site_;
 };
 
-inline const Json kBlitz = {{"game", "gipf-basic"}, {"time", {{"base", 300'000}, {"increment", 3000}}}};
-
 }  // namespace potentia::api
