@@ -115,6 +115,13 @@ TEST_F(SiteTest, RequestsWithoutARightAreRefused) {
   EXPECT_EQ(code(ask("POST", "/site/challenge", Json::array(), somebody)), "bad-json");
 }
 
+TEST_F(SiteTest, AQuestionMakesNobodyAGuest) {
+  person("Ada");
+  const Answer found = ask("GET", "/site/players?like=ad");
+  EXPECT_EQ(json(found)["players"][0]["name"], "Ada");
+  EXPECT_FALSE(found.cookie) << "another site's page can ask, too";
+}
+
 TEST_F(SiteTest, NonsenseOnTheSocketIsAnsweredAndHarmsNothing) {
   const auto page = open(guest());
   Rng rng(7);

@@ -96,7 +96,7 @@ void find_players(const AskedPtr& asked, const Answered& done) {
         if (!found) return done(refusal(found.error()));
         Json players = Json::array();
         for (const storage::Account& account : *found)
-          players.push_back({{"id", account.id}, {"name", account.name}, {"kind", "person"}});
+          players.push_back({{"id", account.id}, {"name", account.name}, {"kind", site::word(account.kind)}});
         done(answer({{"players", std::move(players)}}));
       });
 }
@@ -252,7 +252,7 @@ std::span<const Route> people_routes() {
   using enum Needs;
   static constexpr Route kRoutes[] = {
       {"GET", "/site/player/*", Nobody, show_player},
-      {"GET", "/site/players", Somebody, find_players},
+      {"GET", "/site/players", Nobody, find_players},
       {"GET", "/site/leaders/*", Nobody, show_leaders},
       {"POST", "/site/follow", Account, follow},
       {"POST", "/site/block", Account, block},

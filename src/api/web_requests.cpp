@@ -106,11 +106,10 @@ void answer_web(site::Site& site, const Request& request, const Answered& done) 
 }
 
 Json account_json(const storage::Account& account, bool own) {
-  constexpr std::array<std::string_view, 3> kKinds = {"guest", "person", "bot"};
   constexpr std::array<std::string_view, 3> kRoles = {"player", "moderator", "administrator"};
   Json out = {{"id", account.id},
               {"name", account.name},
-              {"kind", kKinds[static_cast<std::size_t>(account.kind)]},
+              {"kind", site::word(account.kind)},
               {"role", kRoles[static_cast<std::size_t>(account.role)]},
               {"created", account.created}};
   if (account.closed) out["closed"] = true;

@@ -8,13 +8,16 @@
 namespace potentia::site {
 namespace {
 
-constexpr std::array<std::string_view, 3> kKinds = {"guest", "person", "bot"};
-
 Error no_account() {
   return Error{"no-account"_code, "", "there is no such account"};
 }
 
 }  // namespace
+
+std::string_view word(storage::AccountKind kind) {
+  constexpr std::array<std::string_view, 3> kWords = {"guest", "person", "bot"};
+  return kWords[static_cast<std::size_t>(kind)];
+}
 
 Glicko glicko_of(const storage::Rating& rating, storage::Moment now) {
   return after_days({rating.rating, rating.deviation, rating.volatility},
@@ -133,8 +136,7 @@ Json rating_json(const storage::Rating& rating, storage::Moment now) {
 
 Json person_json(const Member& member, const std::string& pool, storage::Moment now) {
   const storage::Account& account = member.account;
-  Json out = {
-      {"id", account.id}, {"name", account.name}, {"kind", kKinds[static_cast<std::size_t>(account.kind)]}};
+  Json out = {{"id", account.id}, {"name", account.name}, {"kind", word(account.kind)}};
   if (pool.empty() || !member.has_name()) return out;
   const Glicko glicko = member.rating(pool, now);
   out["rating"] = std::lround(glicko.rating);

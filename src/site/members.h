@@ -75,6 +75,9 @@ class Members {
   std::size_t online_ = 0;
 };
 
+/// "guest", "person" or "bot".
+std::string_view word(storage::AccountKind kind);
+
 /// A Person of docs/site.md, with the rating of this pool if there is one.
 Json person_json(const Member& member, const std::string& pool, storage::Moment now);
 Json rating_json(const storage::Rating& rating, storage::Moment now);
