@@ -18,7 +18,7 @@ export class GameInProgress {
     takebacks: {},
   });
   toldAt = 0;
-  readonly #opened = performance.now();
+  #opened = performance.now();
 
   /** `from`: its moment when the page opens it. It gets no older while nobody has it before him. */
   private constructor(
@@ -37,7 +37,7 @@ export class GameInProgress {
   static async resume(core: Core, log: PlayEvent[], at: number): Promise<GameInProgress> {
     const game = new GameInProgress(core, Math.max(at, log.at(-1)?.at ?? 0));
     game.log = log;
-    await game.tell();
+    await game.tellAsLeft();
     return game;
   }
 
@@ -54,8 +54,17 @@ export class GameInProgress {
   }
 
   /** All of it happens, or nothing and a CoreError says why. */
-  async tell(...commands: PlayCommand[]): Promise<void> {
-    const at = this.age;
+  tell(...commands: PlayCommand[]): Promise<void> {
+    return this.#tellAt(this.age, commands);
+  }
+
+  /** What it is told before anybody has it before him happens when it was left: how long the page takes is nobody's. */
+  async tellAsLeft(...commands: PlayCommand[]): Promise<void> {
+    await this.#tellAt(this.from, commands);
+    this.#opened = performance.now();
+  }
+
+  async #tellAt(at: number, commands: PlayCommand[]): Promise<void> {
     const { events, game } = await this.core.request('play', {
       log: [...this.log],
       commands,
@@ -99,7 +108,7 @@ export async function gameInProgress(
   if (kept) return kept;
   try {
     const game = await GameInProgress.begin(core, settingsOf(saved, so, states[0]?.side ?? 'w'));
-    await game.tell(...commandsFor(saved, so.turns, states));
+    await game.tellAsLeft(...commandsFor(saved, so.turns, states));
     return game;
   } catch (error) {
     if (error instanceof CoreError && error.code === 'game-over') return undefined;

@@ -105,8 +105,8 @@ export abstract class TimedGame extends GameLine {
       },
       { age: () => progress.age, later },
     );
-    if (this.count > 0 && !this.outcome) await this.tell({ kind: 'hold' });
-    else this.followClock();
+    if (this.count > 0 && !this.outcome) await progress.tellAsLeft({ kind: 'hold' });
+    this.followClock();
   }
 
   /** Of whose time it is; the core knows. */

@@ -6,7 +6,7 @@ import { texts as rules } from './en/errors';
 import { texts as online } from './en/online';
 
 /** What only programs meet, or whoever starts the server. */
-const ofPrograms = ['bad-json', 'bad-log', 'bad-method', 'file-in-use', 'no-page'];
+const ofPrograms = ['bad-json', 'bad-log', 'bad-method', 'file-in-use', 'no-page', 'no-scope'];
 
 const codesIn = (room: string): string[] => {
   const folder = fileURLToPath(new URL(`../../../src/${room}/`, import.meta.url));
