@@ -36,7 +36,11 @@ Result<std::size_t> word_field(const Json& json, std::string_view name,
   const auto text = text_field(json, name, std::string(words[standard]));
   if (!text) return text.error();
   const auto at = std::find(words.begin(), words.end(), *text);
-  if (at == words.end()) return bad_field(name, "is none of the words that docs/site.md has for it");
+  if (at == words.end()) {
+    std::string all;
+    for (const std::string_view one : words) all += (all.empty() ? "" : ", ") + std::string(one);
+    return bad_field(name, potentia::quoted(*text) + " is none of " + all);
+  }
   return static_cast<std::size_t>(at - words.begin());
 }
 
