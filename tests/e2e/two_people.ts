@@ -118,6 +118,11 @@ export async function playOn(
   for (;;) {
     const counts = await Promise.all(players.map(countOf));
     if (Math.min(...counts) >= turns) return;
+    if (Math.max(...counts) >= turns) {
+      // The last one is on its way to the other's screen.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      continue;
+    }
     const next = await onTurn(players);
     if (!next) return;
     await playTurn(next);
