@@ -81,8 +81,8 @@ class HandcraftedEvaluator {
 
   static constexpr bool kHasNoisyTurns = true;
   /// Turns whose move makes a row: what the judgement of a quiet position does not see. A row that was due is
-  /// judged as taken.
-  bool is_noisy(const Position&, const Move& move) const { return move.after() > 0; }
+  /// judged as taken, and a turn that begins with one is not noisy, whatever its move makes.
+  bool is_noisy(const Position&, const Move& move) const { return move.after() > 0 && move.before() == 0; }
   void generate_noisy(const Position& position, MoveList& list) const {
     if (position.phase() == Phase::Placing || position.is_row_due()) return;
     const MoverBoard board = seen_by_mover(position, G::kGoal);
