@@ -113,13 +113,13 @@ class ConnectionPort final : public AnswerPort {
   }
 
  private:
-  /// Memory that is refused meanwhile costs the connection.
+  /// Memory that is refused meanwhile costs the connection, as does whatever else a library throws.
   template <class Work>
   void with_connection(Step step, Work work) noexcept {
     if (connection_ == nullptr || connection_->step != step) return;
     try {
       work(*connection_);
-    } catch (const std::bad_alloc&) {
+    } catch (...) {
       connection_->cut();
     }
   }

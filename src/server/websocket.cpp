@@ -90,7 +90,7 @@ class WebSocket final : public Places::Place,
   void accept(TcpSocket& socket, const Request& request, std::unique_ptr<SocketEnd> end);
 
   void send(std::shared_ptr<const std::string> text) override;
-  void close(std::uint16_t code, std::string_view reason) override;
+  void close(std::uint16_t code, std::string_view reason) noexcept override;
   std::size_t pending() const override { return queued_bytes_; }
   void keep(bool is_kept) override;
 
@@ -222,10 +222,14 @@ void WebSocket::send(std::shared_ptr<const std::string> text) {
   write_next();
 }
 
-void WebSocket::close(std::uint16_t code, std::string_view reason) {
+void WebSocket::close(std::uint16_t code, std::string_view reason) noexcept {
   if (closing_ || is_over_) return;
-  closing_.emplace(static_cast<websocket::close_code>(code),
-                   beast::string_view(reason.data(), reason.size()));
+  try {
+    closing_.emplace(static_cast<websocket::close_code>(code),
+                     beast::string_view(reason.data(), reason.size()));
+  } catch (...) {  // a reason that is longer than a close can hold
+    return cut();
+  }
   turn_to(doing(), Clock::now() + kGraceTime);
   write_next();
 }
@@ -240,7 +244,7 @@ void WebSocket::write_next() noexcept {
   if (!is_open_ || is_writing_) return;
   try {
     begin_write();
-  } catch (const std::bad_alloc&) {
+  } catch (...) {  // memory that is refused, above all
     cut();
   }
 }
