@@ -205,8 +205,8 @@ bool Accounts::may_try(const std::string& name, const Origin& origin) {
 }
 
 void Accounts::named(const std::string& name,
-                     std::function<void(Result<std::optional<storage::Account>>)> done) {
-  ask(keeping_, [name](storage::Store& store) { return store.account_named(name); }, std::move(done));
+                     const std::function<void(Result<std::optional<storage::Account>>)>& done) {
+  ask(keeping_, [name](storage::Store& store) { return store.account_named(name); }, done);
 }
 
 void Accounts::log_in(const LogIn& login, const Origin& origin, const Entered& done) {
@@ -360,10 +360,8 @@ void Accounts::end_totp(const MemberPtr& member, const std::string& password, co
 }
 
 void Accounts::sessions(const MemberPtr& member,
-                        std::function<void(Result<std::vector<storage::Session>>)> done) {
-  ask(
-      keeping_, [id = member->account.id](storage::Store& store) { return store.sessions(id); },
-      std::move(done));
+                        const std::function<void(Result<std::vector<storage::Session>>)>& done) {
+  ask(keeping_, [id = member->account.id](storage::Store& store) { return store.sessions(id); }, done);
 }
 
 void Accounts::end_session(const MemberPtr& member, const std::string& id, const Done& done) {
@@ -379,10 +377,8 @@ void Accounts::end_session(const MemberPtr& member, const std::string& id, const
 }
 
 void Accounts::tokens(const MemberPtr& member,
-                      std::function<void(Result<std::vector<storage::Token>>)> done) {
-  ask(
-      keeping_, [id = member->account.id](storage::Store& store) { return store.tokens(id); },
-      std::move(done));
+                      const std::function<void(Result<std::vector<storage::Token>>)>& done) {
+  ask(keeping_, [id = member->account.id](storage::Store& store) { return store.tokens(id); }, done);
 }
 
 void Accounts::add_token(const MemberPtr& member, const std::string& label,

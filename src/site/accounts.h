@@ -92,10 +92,11 @@ class Accounts {
   std::string begin_totp(const MemberPtr& member);
   void confirm_totp(const MemberPtr& member, const std::string& code, const Done& done);
   void end_totp(const MemberPtr& member, const std::string& password, const Done& done);
-  void sessions(const MemberPtr& member, std::function<void(Result<std::vector<storage::Session>>)> done);
+  void sessions(const MemberPtr& member,
+                const std::function<void(Result<std::vector<storage::Session>>)>& done);
   /// By the first eight digits of its hash.
   void end_session(const MemberPtr& member, const std::string& id, const Done& done);
-  void tokens(const MemberPtr& member, std::function<void(Result<std::vector<storage::Token>>)> done);
+  void tokens(const MemberPtr& member, const std::function<void(Result<std::vector<storage::Token>>)>& done);
   void add_token(const MemberPtr& member, const std::string& label, const std::vector<std::string>& scopes,
                  const std::function<void(Result<std::string>)>& done);
   void end_token(const MemberPtr& member, const std::string& id, const Done& done);
@@ -112,7 +113,8 @@ class Accounts {
 
   void enter(const MemberPtr& member, const Origin& origin, storage::Batch with,
              std::vector<std::string> codes, const Entered& done);
-  void named(const std::string& name, std::function<void(Result<std::optional<storage::Account>>)> done);
+  void named(const std::string& name,
+             const std::function<void(Result<std::optional<storage::Account>>)>& done);
   void second_step(const MemberPtr& member, const LogIn& login, const Origin& origin, const Entered& done);
   void with_password(const MemberPtr& member, const std::string& password, const Done& then);
   void forget_sessions(const std::string& account, const std::string& but);

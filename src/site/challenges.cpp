@@ -52,7 +52,7 @@ void Challenges::json_of(const Offer& offer, const std::function<void(Result<Jso
 }
 
 void Challenges::add(const MemberPtr& from, const std::string& to, const Terms& terms,
-                     std::function<void(Result<Json>)> done) {
+                     const std::function<void(Result<Json>)>& done) {
   if (terms.rated && !from->has_name())
     return done(Error{"cannot-be-rated"_code, "rated", "a rated game needs an account; log in or register"});
   const auto open = std::count_if(offers_.begin(), offers_.end(), [&](const auto& entry) {
@@ -138,7 +138,7 @@ void Challenges::tell_end(const Offer& offer, std::string_view how) {
   }
 }
 
-void Challenges::show(const std::string& id, std::function<void(Result<Json>)> done) {
+void Challenges::show(const std::string& id, const std::function<void(Result<Json>)>& done) {
   const Offer* offer = find(id);
   if (offer == nullptr) return done(no_challenge());
   json_of(*offer, done);

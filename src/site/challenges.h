@@ -31,7 +31,7 @@ class Challenges {
 
   /// `to` "": whoever has the link. Errors: "cannot-accept" (blocked, own), "cannot-be-rated", "too-many".
   void add(const MemberPtr& from, const std::string& to, const Terms& terms,
-           std::function<void(Result<Json>)> done);
+           const std::function<void(Result<Json>)>& done);
   /// A game begins. Errors: "no-challenge", "cannot-accept".
   void accept(const MemberPtr& by, const std::string& id, std::function<void(Result<TablePtr>)> done);
   /// By whom it was offered to.
@@ -40,7 +40,7 @@ class Challenges {
   void cancel(const MemberPtr& by, const std::string& id, const Done& done);
 
   /// A Challenge of docs/site.md. Error "no-challenge".
-  void show(const std::string& id, std::function<void(Result<Json>)> done);
+  void show(const std::string& id, const std::function<void(Result<Json>)>& done);
   /// Those from and to him.
   void of(const MemberPtr& member, std::function<void(std::vector<Json>)> done);
 

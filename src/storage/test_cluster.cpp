@@ -22,8 +22,9 @@
 #include "storage/postgres.h"
 
 // libpqxx 6.4 forgets the result of a statement whose connection has gone: some hundred bytes each time.
-extern "C" const char* __lsan_default_suppressions();
-extern "C" const char* __lsan_default_suppressions() {
+// The name is LeakSanitizer's.
+extern "C" const char* __lsan_default_suppressions();   // NOLINT(readability-identifier-naming)
+extern "C" const char* __lsan_default_suppressions() {  // NOLINT(readability-identifier-naming)
   return "leak:libpqxx\n";
 }
 
@@ -121,6 +122,7 @@ class Cluster {
     prctl(PR_SET_PDEATHSIG, SIGINT);  // forgotten when the user changed
     if (chdir("/") != 0) std::_Exit(1);
     std::vector<char*> arguments;
+    arguments.reserve(words.size() + 1);
     for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
     arguments.push_back(nullptr);
     execvp(arguments[0], arguments.data());

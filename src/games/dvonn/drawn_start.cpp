@@ -43,7 +43,8 @@ std::string drawn_start(std::uint64_t lot, Fairness fairness) {
   std::string text;
   std::size_t at = 0;
   for (int y = 0; y < kRows; ++y) {
-    const auto length = static_cast<std::size_t>(last_column(y) - first_column(y) + 1);
+    const int columns = last_column(y) - first_column(y) + 1;
+    const auto length = static_cast<std::size_t>(columns);
     text += (y == 0 ? "" : "/") + pieces.substr(at, length);
     at += length;
   }
