@@ -142,6 +142,8 @@ void declare_game(Json& shapes) {
       {"binc", whole()},
       {"status", one_of({"started", "aborted", "resign", "timeout", "draw", "outoftime", "variantEnd"}),
        "`timeout`: the other had gone; `variantEnd`: won by the rules."},
+      {"player?", colors(),
+       "Whose turn it is, as long as the game goes on; it does not follow from `moves`."},
       {"winner?", colors()},
       {"wdraw?", yes(), "White offers a draw."},
       {"bdraw?", yes()},

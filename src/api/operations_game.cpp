@@ -4,6 +4,7 @@
 
 #include "api/chat.h"
 #include "api/operations.h"
+#include "base/text.h"
 #include "protocol/schema_types.h"
 
 namespace potentia::api {
@@ -41,6 +42,23 @@ void order(const CallPtr& call, const Seat& seat, const play::Command& command,
   call->site.tables.order(seat.table, {seat.side, command, "", std::nullopt}, done);
 }
 
+/// What a turn says of itself beside the rules: its client's id, how many turns are before it.
+struct TurnWords {
+  std::string id;
+  std::optional<int> ply;
+};
+
+Result<TurnWords> turn_words(const CallPtr& call) {
+  TurnWords words{call->field("moveId"), std::nullopt};
+  if (!words.id.empty() && !is_client_id(words.id))
+    return bad_field("moveId", "must be 1 to 16 letters and digits");
+  const std::string ply = call->field("ply");
+  if (ply.empty()) return words;
+  words.ply = parse_int<int>(ply);
+  if (!words.ply || *words.ply < 0) return bad_field("ply", "a whole number from 0 on is wanted");
+  return words;
+}
+
 void follow(const CallPtr& call) {
   with_seat(call, [call](const Seat& seat) {
     if (call->api.open<GameStream>(call->member(), call->exit, seat.table) == nullptr)
@@ -49,14 +67,20 @@ void follow(const CallPtr& call) {
 }
 
 void move(const CallPtr& call) {
-  with_seat(call, [call](const Seat& seat) {
-    const play::Command turn = play::PlayTurn{seat.side, call->words[2]};
-    if (call->field("offeringDraw") != "true") return order(call, seat, turn, ok_or_why_not(call));
-    order(call, seat, turn, [call, seat](const Result<std::uint64_t>& version) {
+  const auto words = turn_words(call);
+  if (!words) return call->refuse(words.error());
+  with_seat(call, [call, words = *words](const Seat& seat) {
+    const site::Tables::Order turn{seat.side, play::PlayTurn{seat.side, call->words[2]}, words.id, words.ply};
+    if (call->field("offeringDraw") != "true")
+      return call->site.tables.order(seat.table, turn, ok_or_why_not(call));
+    call->site.tables.order(seat.table, turn, [call, seat, words](const Result<std::uint64_t>& version) {
       if (!version) return call->refuse(version.error());
-      // The turn is played; an offer that comes too late, as the game is over by it, changes nothing.
-      order(call, seat, play::MakeOffer{seat.side, OfferKind::Draw},
-            [call](const auto&) { call->answer({{"ok", true}}); });
+      // The turn is played; an offer that comes too late, as the game is over by it, changes nothing. No
+      // client can call a command of his as this one is called.
+      const std::string id = words.id.empty() ? "" : words.id + "-draw";
+      call->site.tables.order(seat.table,
+                              {seat.side, play::MakeOffer{seat.side, OfferKind::Draw}, id, std::nullopt},
+                              [call](const auto&) { call->answer({{"ok", true}}); });
     });
   });
 }
@@ -133,7 +157,14 @@ std::vector<Operation> game_operations() {
        "GameLine lines", follow},
       {"POST", "/api/{door}/game/{id}/move/{turn}", kPlay,
        "Plays a turn, percent-encoded, in any form that the game's notation reads.",
-       object({{"offeringDraw?", flag(), "Offers a draw with it."}}, false), "Ok", move},
+       object(
+           {
+               {"offeringDraw?", flag(), "Offers a draw with it."},
+               {"moveId?", text(), "1 to 16 letters and digits: the same one twice is done once."},
+               {"ply?", schema::whole(), "How many turns there are before it; refused if there are others."},
+           },
+           false),
+       "Ok", move},
       {"POST", "/api/{door}/game/{id}/abort", kPlay,
        "Ends a game that has hardly begun; it counts for nothing.", nothing, "Ok", abort_game},
       {"POST", "/api/{door}/game/{id}/resign", kPlay, "Resigns.", nothing, "Ok", resign},

@@ -86,6 +86,7 @@ Json state_of(const play::Game& game, const play::TimeControl& time, storage::Mo
               {"winc", time.increment},
               {"binc", time.increment},
               {"status", status_of(game.ending()).name}};
+  if (!game.ending()) out["player"] = color(game.side());
   if (game.ending() && game.ending()->winner) out["winner"] = color(*game.ending()->winner);
   if (const auto by = game.offer(OfferKind::Draw)) out[*by == Player::White ? "wdraw" : "bdraw"] = true;
   if (const auto by = game.offer(OfferKind::Takeback))

@@ -25,6 +25,13 @@ constexpr std::array<std::pair<std::string_view, int>, 24> kStatus = {{
 
 }  // namespace
 
+bool is_client_id(std::string_view text) {
+  constexpr std::size_t kLongest = 16;
+  return !text.empty() && text.size() <= kLongest && std::all_of(text.begin(), text.end(), [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  });
+}
+
 std::string percent_decoded(std::string_view text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -83,7 +90,9 @@ Answer answer(const Json& json) {
 Answer refusal(const Error& error) {
   const auto at = std::find_if(kStatus.begin(), kStatus.end(),
                                [&](const auto& entry) { return entry.first == error.code; });
-  return {at == kStatus.end() ? 400 : at->second, dump(Json{{"error", to_json(error)}})};
+  Answer out{at == kStatus.end() ? 400 : at->second, dump(Json{{"error", to_json(error)}})};
+  out.code = error.code;
+  return out;
 }
 
 }  // namespace potentia::api

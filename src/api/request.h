@@ -34,12 +34,16 @@ struct Answer {
   std::string text;
   std::string type = "application/json";
   std::optional<std::string> cookie = {};  // to be set; "": to be taken away
+  std::string code = {};                   // of a refusal, as its text says it, too
 };
 using Answered = std::function<void(Answer)>;
 
 Answer answer(const Json& json);
 /// With the HTTP status that fits its code.
 Answer refusal(const Error& error);
+
+/// Whether a client may call a command so, to be known when he says it twice: 1 to 16 letters and digits.
+bool is_client_id(std::string_view text);
 
 /// "a%20b" as it is meant; as it is where it is none. A "+" stays one.
 std::string percent_decoded(std::string_view text);

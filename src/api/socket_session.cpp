@@ -14,16 +14,9 @@ namespace potentia::api {
 namespace {
 
 constexpr std::size_t kMostWatched = 50;
-constexpr std::size_t kLongestId = 16;
 
 Error unheard_of(std::string why) {
   return Error{"bad-message"_code, "", std::move(why)};
-}
-
-bool is_id(std::string_view text) {
-  return !text.empty() && text.size() <= kLongestId && std::all_of(text.begin(), text.end(), [](char c) {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-  });
 }
 
 }  // namespace
@@ -198,7 +191,7 @@ site::Tables::Answer SocketSession::answer_to(const std::string& game, const std
 SocketSession::Heard SocketSession::on_do(const Json& said) {
   const auto id = text_field(said, "id", std::nullopt);
   if (!id) return id.error();
-  if (!is_id(*id)) return bad_field("id", "must be 1 to 16 letters and digits");
+  if (!is_client_id(*id)) return bad_field("id", "must be 1 to 16 letters and digits");
   const auto game = text_field(said, "game", std::nullopt);
   if (!game) return game.error();
   // It may be over and out of memory: who says his last turn once more is to hear that it has counted.

@@ -42,11 +42,21 @@ void Metrics::commit_ends(std::size_t moves, bool is_kept, std::chrono::duration
   commit_seconds_ += took.count();
 }
 
-void Metrics::count_refusal(std::string_view text) {
-  constexpr std::string_view kBegin = R"({"error":{"code":")";
-  if (!text.starts_with(kBegin)) return;
-  text.remove_prefix(kBegin.size());
-  const std::string_view code = text.substr(0, text.find('"'));
+std::string_view refusal_code(std::string_view text) {
+  constexpr std::string_view kOfPage = R"({"error":{"code":")";
+  constexpr std::string_view kOfProgram = R"({"error":")";
+  constexpr std::string_view kCode = R"(","code":")";
+  const bool is_page = text.starts_with(kOfPage);
+  if (!is_page && !text.starts_with(kOfProgram)) return {};
+  // A program's code stands last, behind a sentence that may say anything.
+  const std::size_t at = is_page ? kOfPage.size() : text.rfind(kCode);
+  if (at == std::string_view::npos) return {};
+  text.remove_prefix(is_page ? at : at + kCode.size());
+  return text.substr(0, text.find('"'));
+}
+
+void Metrics::count_refusal(std::string_view code) {
+  if (code.empty()) return;
   const auto known = refusals_.find(code);
   if (known != refusals_.end()) {
     ++known->second;

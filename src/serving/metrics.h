@@ -36,9 +36,8 @@ class Metrics {
   void read_begins() { ++reads_waiting_; }
   void read_ends() { --reads_waiting_; }
 
-  /// A request or a message was refused; `text` is what was answered (docs/site.md). Anything else is not
-  /// counted.
-  void count_refusal(std::string_view text);
+  /// A request or a message was refused with this code; "": it was not.
+  void count_refusal(std::string_view code);
 
   /// In Prometheus's text format, version 0.0.4.
   std::string text(const Now& now) const;
@@ -59,5 +58,9 @@ class Metrics {
   double commit_seconds_ = 0;
   std::map<std::string, std::uint64_t, std::less<>> refusals_;  // by code: there are some dozens
 };
+
+/// The code of a refusal among what is sent to a page (docs/site.md) or to a program (docs/api.md); "": the
+/// text is none. Only the beginning of a page's text is looked at, so that nobody's words count.
+std::string_view refusal_code(std::string_view text);
 
 }  // namespace potentia::serving

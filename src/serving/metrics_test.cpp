@@ -37,11 +37,14 @@ TEST(Metrics, CountWhatIsKeptAndHowLongItTook) {
 
 TEST(Metrics, CountRefusalsByTheirCodeAndNothingElse) {
   Metrics metrics;
-  metrics.count_refusal(R"({"error":{"code":"too-many","where":"","text":"wait"}})");
-  metrics.count_refusal(R"({"error":{"code":"too-many","where":"","text":"wait"},"t":"error"})");
-  metrics.count_refusal(R"({"t":"chat","text":"{\"error\":{\"code\":\"mine\""})");
+  for (const char* said : {R"({"error":{"code":"too-many","where":"","text":"wait"}})",
+                           R"({"error":{"code":"too-many","where":"","text":"wait"},"t":"error"})",
+                           R"({"error":"where: \",\"code\":\"mine\"","code":"too-many"})",
+                           R"({"t":"chat","text":"{\"error\":{\"code\":\"mine\""})",
+                           R"({"type":"chatLine","text":"{\"error\":\"\",\"code\":\"mine\"}"})", "\n"})
+    metrics.count_refusal(refusal_code(said));
   const std::string text = metrics.text({});
-  EXPECT_TRUE(has_line(text, "potentia_refusals_total{code=\"too-many\"} 2")) << text;
+  EXPECT_TRUE(has_line(text, "potentia_refusals_total{code=\"too-many\"} 3")) << text;
   EXPECT_EQ(text.find("mine"), std::string::npos) << text;
 }
 

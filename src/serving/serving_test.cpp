@@ -158,6 +158,7 @@ std::string figures(std::vector<std::string> from, const std::string& fields) {
                 [&](std::uint16_t port) {
                   EXPECT_TRUE(has(Client(port).ask(get("/readyz")), " 200 "));
                   Client(port).ask(post("/site/challenge", "{}", ""));  // from nowhere: refused
+                  Client(port).ask(get("/api/account"));                // by nobody: refused
                   answer = Client(port).ask("GET /metrics HTTP/1.1\r\nHost: localhost\r\n" + fields + "\r\n");
                 }),
             0);
@@ -168,6 +169,7 @@ TEST(Figures, AreShownByWhoTheConnectionIsFrom) {
   const std::string shown = figures({"127.0.0.1"}, "X-Forwarded-For: 192.0.2.1\r\n");
   EXPECT_TRUE(has(shown, "potentia_games_running 0")) << shown;
   EXPECT_TRUE(has(shown, "potentia_refusals_total{code=\"bad-origin\"} 1")) << shown;
+  EXPECT_TRUE(has(shown, "potentia_refusals_total{code=\"login-needed\"} 1")) << shown;
   EXPECT_TRUE(has(figures({"192.0.2.1"}, "X-Forwarded-For: 192.0.2.1\r\n"), " 403 "));
 }
 

@@ -77,12 +77,15 @@ bool is_for_programs(std::string_view path) {
   return path == "/api" || path.starts_with("/api/") || path.starts_with(kExportPrefix);
 }
 
-api::Pipe pipe_to(const Reply& reply) {
+api::Pipe pipe_to(const Reply& reply, Metrics& metrics) {
   Fields fields = security_fields();
   fields.add("Content-Type", "application/x-ndjson").add("Cache-Control", "no-store");
   const server::Stream stream = reply.stream(200, fields.shared());
   stream.keep(true);
-  return {[stream](const std::shared_ptr<const std::string>& text) { stream.write(text); },
+  return {[stream, &metrics](const std::shared_ptr<const std::string>& text) {
+            metrics.count_refusal(refusal_code(*text));
+            stream.write(text);
+          },
           [stream] { stream.close(); },
           [stream](std::function<void()> then) { stream.on_close(std::move(then)); }};
 }
@@ -124,7 +127,7 @@ class PageSocket final : public SocketEnd {
     session_ = std::make_unique<api::SocketSession>(
         site_, visitor.member, address_,
         [socket = socket_, &metrics = metrics_](std::shared_ptr<const std::string> text) {
-          metrics.count_refusal(*text);
+          metrics.count_refusal(refusal_code(*text));
           socket.send(std::move(text));
         });
     for (const std::string& text : std::exchange(waiting_, {})) say(text);
@@ -181,7 +184,7 @@ void SiteApplication::beat() {
 
 Response SiteApplication::counted_refusal(const Error& error) {
   const api::Answer answer = api::refusal(error);
-  metrics_.count_refusal(answer.text);
+  metrics_.count_refusal(answer.code);
   return response_of(answer, "");
 }
 
@@ -223,7 +226,7 @@ void SiteApplication::answer_site(const Request& request, const Reply& reply) {
   const std::string drop = cookie_line("", request);
   const std::string begin = cookie_line("*", request);
   const auto done = [reply, drop, begin, &metrics = metrics_](const api::Answer& answer) {
-    if (answer.status >= 400) metrics.count_refusal(answer.text);
+    metrics.count_refusal(answer.code);
     std::string cookie;
     if (answer.cookie) {
       cookie = answer.cookie->empty() ? drop : begin;
@@ -239,8 +242,11 @@ void SiteApplication::answer_program(const Request& request, const Reply& reply)
   asked.cookie.clear();  // a page's cookie is no program's word
   const std::string_view bearer = request.field("Authorization");
   if (bearer.starts_with(kBearer)) asked.token = bearer.substr(kBearer.size());
-  programs_.answer(asked, {[reply](const api::Answer& answer) { reply.send(response_of(answer, "")); },
-                           [reply] { return pipe_to(reply); }});
+  programs_.answer(asked, {[reply, &metrics = metrics_](const api::Answer& answer) {
+                             metrics.count_refusal(answer.code);
+                             reply.send(response_of(answer, ""));
+                           },
+                           [reply, &metrics = metrics_] { return pipe_to(reply, metrics); }});
 }
 
 std::variant<Response, std::unique_ptr<SocketEnd>> SiteApplication::open_socket(const Request& request,

@@ -198,7 +198,10 @@ TEST_F(ProgramsTest, TwoPlayToTheEndByTheirStreams) {
     // As clients encode what is no letter.
     for (std::size_t at = 0; (at = turn.find('+', at)) != std::string::npos;) turn.replace(at, 1, "%2B");
     now_ += 500;
-    const std::string& who = table->game.side() == Player::White ? ada : ben;
+    const bool is_hers = table->game.side() == Player::White;
+    const Json& state = plies == 0 ? (*black.last("gameFull"))["state"] : *black.last("gameState");
+    EXPECT_EQ(state["player"], is_hers ? "white" : "black");
+    const std::string& who = is_hers ? ada : ben;
     ASSERT_EQ(ask("POST", "/api/board/game/" + game + "/move/" + turn, who).status, 200);
   }
   EXPECT_GT(plies, 10);
@@ -207,6 +210,7 @@ TEST_F(ProgramsTest, TwoPlayToTheEndByTheirStreams) {
     const std::string moves = state["moves"];
     EXPECT_EQ(std::count(moves.begin(), moves.end(), ' ') + 1, plies);
     EXPECT_NE(state["status"], "started");
+    EXPECT_FALSE(state.contains("player"));
     EXPECT_TRUE(reader->is_closed);
     hang_up(*reader);
   }
@@ -265,6 +269,26 @@ TEST_F(ProgramsTest, NobodyPlaysForOthersTwiceOrBehindTheEnd) {
   EXPECT_EQ(ask("POST", "/api/bot/game/" + game + "/resign", ada).status, 403);
   EXPECT_EQ(ask("POST", "/api/board/game/" + game + "/resign", ada).status, 200);
   EXPECT_EQ(code(ask("POST", "/api/board/game/" + game + "/resign", ben)), "game-over");
+}
+
+TEST_F(ProgramsTest, WhatIsSaidTwiceIsDoneOnce) {
+  const std::string ada = player("Ada");
+  const std::string ben = player("Ben");
+  const std::string game = begin(ada, ben, "Ben");
+  const std::string base = "/api/board/game/" + game;
+  const std::string move = base + "/move/" + a_turn(game);
+  EXPECT_EQ(code(ask("POST", move, ada, "ply=1")), "stale");
+  EXPECT_EQ(code(ask("POST", move, ada, "ply=x")), "bad-field");
+  for (const char* wrong : {"moveId=two%20words", "moveId=12345678901234567"})
+    EXPECT_EQ(code(ask("POST", move, ada, wrong)), "bad-field") << wrong;
+  for (int time = 0; time < 2; ++time)
+    EXPECT_EQ(ask("POST", move, ada, "moveId=first&ply=0&offeringDraw=true").status, 200) << time;
+  EXPECT_EQ(ask("POST", base + "/draw/no", ben).status, 200);
+  const Reader& heard = follow("GET", "/api/board/game/stream/" + game, ben, "GameLine");
+  EXPECT_EQ(ask("POST", move, ada, R"({"moveId": "first", "ply": 0, "offeringDraw": true})").status, 200);
+  EXPECT_EQ(site_.tables.find(game)->game.turns().size(), 1U);
+  EXPECT_EQ(heard.last("gameState"), nullptr) << "the draw that he has declined is not offered again";
+  EXPECT_EQ(code(ask("POST", move, ben, "moveId=first&ply=0")), "stale") << "his ids are his own";
 }
 
 TEST_F(ProgramsTest, OffersTakebacksAndTalk) {
