@@ -21,6 +21,18 @@ Record record_of(const storage::Game& head, const play::Game& game) {
 
 }  // namespace
 
+Result<std::vector<Listed>> list_games(storage::Store& store, const storage::GameQuery& query) {
+  const auto heads = store.games(query);
+  if (!heads) return heads.error();
+  std::vector<Listed> games;
+  for (const storage::Game& head : *heads) {
+    const auto kinds = site::kinds_in(store, head);
+    if (!kinds) return kinds.error();
+    games.push_back({head, *kinds});
+  }
+  return games;
+}
+
 std::optional<Error> why_not_read(const site::Table& table, const site::Member* member) {
   if (table.is_over() || table.side_of(member) || table.terms.spectators == 0) return std::nullopt;
   return Error{"forbidden"_code, "", "its players have agreed that it is seen later"};
@@ -36,17 +48,18 @@ Result<std::string> game_text(const std::string& form, const storage::Game& head
   return written->text;
 }
 
-Result<std::string> game_texts(storage::Store& store, const std::vector<storage::Game>& games,
+Result<std::string> game_texts(storage::Store& store, const std::vector<Listed>& games,
                                const std::string& form, LineOf line_of) {
   std::string out;
-  for (const storage::Game& head : games) {
+  for (const Listed& listed : games) {
+    const storage::Game& head = listed.head;
     if (head.status == storage::GameStatus::Running) continue;
     const auto events = store.events(head.id);
     if (!events) return events.error();
     const auto log = site::read_log(*events);
     if (!log) continue;
     if (form == "ndjson") {
-      out += line_of(head, log->game) + "\n";
+      out += line_of(listed, log->game) + "\n";
       continue;
     }
     const auto text = game_text(form, head, log->game);

@@ -1,5 +1,5 @@
-// Games as texts to take away: records, SGF, a line of JSON a game. The page's requests and the programs'
-// give out the same.
+// Games of the archive, and as texts to take away: records, SGF, a line of JSON a game. The page's requests
+// and the programs' give out the same.
 #pragma once
 
 #include <functional>
@@ -12,6 +12,13 @@
 
 namespace potentia::api {
 
+/// A game as the store lists it, and what its players' accounts are.
+struct Listed {
+  storage::Game head;
+  site::Kinds kinds;
+};
+Result<std::vector<Listed>> list_games(storage::Store& store, const storage::GameQuery& query);
+
 /// Why this member (null: a stranger) may not take the game away now: its players have agreed that others see
 /// it later.
 std::optional<Error> why_not_read(const site::Table& table, const site::Member* member);
@@ -21,11 +28,11 @@ std::optional<Error> why_not_read(const site::Table& table, const site::Member* 
 Result<std::string> game_text(const std::string& form, const storage::Game& head, const play::Game& game);
 
 /// One game as a line of JSON.
-using LineOf = std::string (*)(const storage::Game& head, const play::Game& game);
+using LineOf = std::string (*)(const Listed& listed, const play::Game& game);
 
 /// All of these that are over; `form` may be "ndjson" too, whose lines `line_of` writes. Reads each log; cost
 /// as of replaying all.
-Result<std::string> game_texts(storage::Store& store, const std::vector<storage::Game>& games,
+Result<std::string> game_texts(storage::Store& store, const std::vector<Listed>& games,
                                const std::string& form, LineOf line_of);
 
 }  // namespace potentia::api

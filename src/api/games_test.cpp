@@ -295,6 +295,33 @@ TEST_F(SiteTest, RatedGamesChangeBothRatings) {
             "cannot-be-rated");
 }
 
+TEST_F(SiteTest, ListsSayHowGamesStandAndWhoPlays) {
+  const std::string ada = person("Ada");
+  const std::string robot = person("Robot");
+  const std::string id = json(ask("GET", "/site/me", Json::object(), robot))["account"]["id"];
+  site_->accounts.set(
+      site_->members.find(id), [](storage::Account& account) { account.kind = storage::AccountKind::Bot; },
+      [](const auto& error) { EXPECT_FALSE(error); });
+  const std::string game = begin(ada, robot, kBlitz);
+  const auto white = open(ada);
+  white->say(turn(game, "1", "c2"));
+  const auto listed = [&] { return json(ask("GET", "/site/games?player=Ada"))["games"][0]; };
+  EXPECT_EQ(listed()["status"], "running");
+  EXPECT_EQ(listed()["plies"], 1);
+  EXPECT_EQ(listed()["turn"], "b");
+  EXPECT_EQ(listed()["black"]["kind"], "bot");
+  white->say(tell(game, "2", {{"kind", "resign"}}));
+  EXPECT_EQ((*white->last("over"))["game"]["black"]["kind"], "bot");
+  start();  // nobody is in memory any more
+  EXPECT_EQ(listed()["status"], "ended");
+  EXPECT_FALSE(listed().contains("turn"));
+  EXPECT_EQ(listed()["white"]["kind"], "person");
+  EXPECT_EQ(listed()["black"]["kind"], "bot");
+  EXPECT_EQ(json(ask("GET", "/site/game/" + game))["game"]["black"]["kind"], "bot");
+  const Answer lines = ask("GET", "/site/games/export?player=Ada&form=ndjson");
+  EXPECT_EQ(json(lines)["black"]["kind"], "bot");
+}
+
 TEST_F(SiteTest, SpectatorsSeeTheGameAsLateAsItsPlayersWant) {
   const std::string ada = guest();
   const std::string ben = guest();

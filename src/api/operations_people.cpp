@@ -217,7 +217,7 @@ void export_game(const CallPtr& call) {
     if (auto error = why_not_read(**table, call->member().get())) return call->refuse(*error);
     const std::string form = form_of(call);
     if (form == "ndjson" || form == "json")
-      return call->answer(archived_game_json((*table)->head, (*table)->game));
+      return call->answer(archived_game_json((*table)->head, (*table)->kinds, (*table)->game));
     const auto written = game_text(form, (*table)->head, (*table)->game);
     if (!written) return call->refuse(written.error());
     call->exit.answer(text_answer(*written, form));
@@ -248,10 +248,10 @@ void export_games(const CallPtr& call) {
     site::ask(
         call->site.keeping,
         [query, form](storage::Store& store) -> Result<std::string> {
-          const auto games = store.games(query);
+          const auto games = list_games(store, query);
           if (!games) return games.error();
-          return game_texts(store, *games, form, [](const storage::Game& head, const play::Game& game) {
-            return dump(archived_game_json(head, game));
+          return game_texts(store, *games, form, [](const Listed& listed, const play::Game& game) {
+            return dump(archived_game_json(listed.head, listed.kinds, game));
           });
         },
         [call, form](const Result<std::string>& written) {

@@ -50,6 +50,10 @@ Json named_json(const std::string& name) {
           {"name", name.empty() ? std::string(kGuest) : name}};
 }
 
+bool is_bot(const storage::Game& head, const site::Kinds& kinds, std::size_t at) {
+  return kinds[at] == storage::AccountKind::Bot && !head.names[at].empty();
+}
+
 // A Person of docs/site.md.
 Json user_json(const Json& person) {
   Json out = named_json(person["name"].get<std::string>());
@@ -64,6 +68,7 @@ Json player_json(const Table& table, Player side, storage::Moment now) {
   const site::MemberPtr& member = table.players[Table::at(side)];
   if (member) return user_json(site::person_json(*member, table.head.pool, now));
   Json out = named_json(table.head.names[Table::at(side)]);
+  if (is_bot(table.head, table.kinds, Table::at(side))) out["title"] = "BOT";
   if (const int rating = table.head.ratings[Table::at(side)]; rating != 0) out["rating"] = rating;
   return out;
 }
@@ -205,12 +210,13 @@ Json game_event_json(const Table& table, Player mine, storage::Moment now) {
   return out;
 }
 
-Json archived_game_json(const storage::Game& head, const play::Game& game) {
+Json archived_game_json(const storage::Game& head, const site::Kinds& kinds, const play::Game& game) {
   const auto terms = site::read_terms(Json::parse(head.terms, nullptr, false));
   const auto player = [&](Player side) {
     const std::size_t at = Table::at(side);
     if (head.accounts[at].empty()) return Json{{"aiLevel", terms ? terms->level : 0}};
     Json out = {{"user", named_json(head.names[at])}};
+    if (is_bot(head, kinds, at)) out["user"]["title"] = "BOT";
     if (head.ratings[at] != 0) out["rating"] = head.ratings[at];
     if (head.rated) out["ratingDiff"] = head.gains[at];
     return out;

@@ -23,7 +23,7 @@ Json game_state_json(const site::Table& table, storage::Moment now);
 /// A game that is one's own, in a stream of events.
 Json game_event_json(const site::Table& table, Player mine, storage::Moment now);
 /// A game of the archive, a line of an export.
-Json archived_game_json(const storage::Game& head, const play::Game& game);
+Json archived_game_json(const storage::Game& head, const site::Kinds& kinds, const play::Game& game);
 
 /// A Challenge of docs/site.md, as `direction` ("in", "out") sees it.
 Json challenge_event_json(const Json& challenge, std::string_view direction);

@@ -1,6 +1,7 @@
 // Requests about one's own account.
 #include <algorithm>
 
+#include "api/game_texts.h"
 #include "api/web_requests.h"
 #include "site/totp.h"
 
@@ -141,7 +142,7 @@ struct Everything {
   std::vector<storage::Token> tokens;
   std::vector<storage::Rating> ratings;
   std::vector<storage::Relation> relations;
-  std::vector<storage::Game> games;
+  std::vector<Listed> games;
 };
 
 Result<Everything> read_everything(storage::Store& store, const std::string& id) {
@@ -156,7 +157,7 @@ Result<Everything> read_everything(storage::Store& store, const std::string& id)
   storage::GameQuery query;
   query.account = id;
   query.limit = 1000;
-  auto games = store.games(query);
+  auto games = list_games(store, query);
   if (!games) return games.error();
   return Everything{std::move(*sessions), std::move(*tokens), std::move(*ratings), std::move(*relations),
                     std::move(*games)};
@@ -179,8 +180,8 @@ void export_all(const AskedPtr& asked, const Answered& done) {
         for (const storage::Relation& one : all->relations)
           out["relations"].push_back(
               {{"to", one.to}, {"kind", one.kind == storage::RelationKind::Block ? "block" : "follow"}});
-        for (const storage::Game& one : all->games)
-          out["games"].push_back(site::head_json(one, std::nullopt));
+        for (const auto& [head, kinds] : all->games)
+          out["games"].push_back(site::head_json(head, kinds, std::nullopt));
         done(answer(out));
       });
 }

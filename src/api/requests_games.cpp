@@ -42,7 +42,7 @@ Result<storage::GameQuery> query_of(const AskedPtr& asked) {
   return query;
 }
 
-using Games = std::vector<storage::Game>;
+using Games = std::vector<Listed>;
 
 /// `limit` and one more, which tells whether there is a next page.
 void find_games(const AskedPtr& asked, int limit, const std::function<void(Result<Games>)>& done) {
@@ -61,7 +61,7 @@ void find_games(const AskedPtr& asked, int limit, const std::function<void(Resul
         found.account = *account;
         found.opponent = *other;
         found.limit = limit + 1;
-        return store.games(found);
+        return list_games(store, found);
       },
       done);
 }
@@ -80,9 +80,14 @@ void list_games(const AskedPtr& asked, const Answered& done) {
     Json out = {{"games", Json::array()}};
     const bool has_more = games->size() > kPage;
     if (has_more) games->pop_back();
-    for (const storage::Game& head : *games)
-      out["games"].push_back(site::head_json(head, side_in(head, asked->visitor.member)));
-    if (has_more) out["next"] = games->back().id;
+    for (const auto& [head, kinds] : *games) {
+      const auto mine = side_in(head, asked->visitor.member);
+      // How a game stands that goes on is known at its table; the store knows it when it is over.
+      const site::TablePtr table = asked->site.tables.find(head.id);
+      out["games"].push_back(table ? site::head_json(*table, mine, asked->site.now())
+                                   : site::head_json(head, kinds, mine));
+    }
+    if (has_more) out["next"] = games->back().head.id;
     done(answer(out));
   });
 }
@@ -106,8 +111,8 @@ void export_game(const AskedPtr& asked, const Answered& done) {
   });
 }
 
-std::string line_of(const storage::Game& head, const play::Game& game) {
-  Json one = site::head_json(head, std::nullopt);
+std::string line_of(const Listed& listed, const play::Game& game) {
+  Json one = site::head_json(listed.head, listed.kinds, std::nullopt);
   one["turns"] = game.turns();
   return dump(one);
 }

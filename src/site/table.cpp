@@ -19,11 +19,14 @@ std::string side_word(Player side) {
   return std::string(1, letter(side));
 }
 
-Json player_json(const storage::Game& head, Player side, int level) {
+std::string_view kind_word(const storage::Game& head, const Kinds& kinds, std::size_t at) {
+  return word(head.names[at].empty() ? storage::AccountKind::Guest : kinds[at]);
+}
+
+Json player_json(const storage::Game& head, const Kinds& kinds, Player side, int level) {
   const std::size_t at = Table::at(side);
   if (level != 0) return {{"id", ""}, {"name", ""}, {"kind", "engine"}, {"level", level}};
-  const bool is_guest = head.names[at].empty();
-  Json out = {{"id", head.accounts[at]}, {"name", head.names[at]}, {"kind", is_guest ? "guest" : "person"}};
+  Json out = {{"id", head.accounts[at]}, {"name", head.names[at]}, {"kind", kind_word(head, kinds, at)}};
   if (head.ratings[at] != 0) out["rating"] = head.ratings[at];
   return out;
 }
@@ -42,10 +45,11 @@ int level_of(const Terms& terms, const storage::Game& head, Player side) {
   return head.accounts[Table::at(side)].empty() ? terms.level : 0;
 }
 
-Json head_json(const storage::Game& head, const Terms& terms, std::optional<Player> mine) {
+Json head_with_terms(const storage::Game& head, const Kinds& kinds, const Terms& terms,
+                     std::optional<Player> mine) {
   Json out = {{"id", head.id},
-              {"white", player_json(head, Player::White, level_of(terms, head, Player::White))},
-              {"black", player_json(head, Player::Black, level_of(terms, head, Player::Black))},
+              {"white", player_json(head, kinds, Player::White, level_of(terms, head, Player::White))},
+              {"black", player_json(head, kinds, Player::Black, level_of(terms, head, Player::Black))},
               {"game", head.game}};
   if (const Speed speed = speed_of(terms.time); speed != Speed::None) out["speed"] = word(speed);
   out["rated"] = head.rated;
@@ -61,10 +65,22 @@ Json head_json(const storage::Game& head, const Terms& terms, std::optional<Play
 
 }  // namespace
 
-Table::Table(storage::Game its_head, Terms its_terms, play::Game its_game)
+Result<Kinds> kinds_in(storage::Store& store, const storage::Game& head) {
+  Kinds kinds{};
+  for (std::size_t at = 0; at < 2; ++at) {
+    if (head.accounts[at].empty()) continue;
+    const auto account = store.account(head.accounts[at]);
+    if (!account) return account.error();
+    if (*account) kinds[at] = (*account)->kind;
+  }
+  return kinds;
+}
+
+Table::Table(storage::Game its_head, Terms its_terms, play::Game its_game, Kinds its_kinds)
     : head(std::move(its_head)),
       terms(std::move(its_terms)),
       game(std::move(its_game)),
+      kinds(its_kinds),
       lags{Lag(expected_ms(terms.time)), Lag(expected_ms(terms.time))} {}
 
 std::optional<Player> Table::side_of(const Member* member) const {
@@ -105,12 +121,12 @@ std::optional<std::int64_t> Table::patience() const {
   return kPatience[static_cast<std::size_t>(speed())];
 }
 
-Json head_json(const storage::Game& head, std::optional<Player> mine) {
-  return head_json(head, terms_of(head), mine);
+Json head_json(const storage::Game& head, const Kinds& kinds, std::optional<Player> mine) {
+  return head_with_terms(head, kinds, terms_of(head), mine);
 }
 
 Json head_json(const Table& table, std::optional<Player> mine, storage::Moment now) {
-  Json out = head_json(table.head, table.terms, mine);
+  Json out = head_with_terms(table.head, table.kinds, table.terms, mine);
   for (const Player side : {Player::White, Player::Black}) {
     const MemberPtr& player = table.players[Table::at(side)];
     if (!player || table.is_over()) continue;

@@ -16,6 +16,13 @@
 
 namespace potentia::site {
 
+/// What the accounts of White and Black are. Which one has played a game says nothing else: a bot's account
+/// was one before its first game, and a guest who has become a person plays on as he was called when it
+/// began.
+using Kinds = std::array<storage::AccountKind, 2>;
+/// Of a game in the store; cost: two look-ups by key.
+Result<Kinds> kinds_in(storage::Store& store, const storage::Game& head);
+
 class Table {
  public:
   /// Somebody who looks on. `told`: the version up to which he knows the game.
@@ -36,11 +43,12 @@ class Table {
     Json from;  // a Person
   };
 
-  Table(storage::Game its_head, Terms its_terms, play::Game its_game);
+  Table(storage::Game its_head, Terms its_terms, play::Game its_game, Kinds its_kinds);
 
   storage::Game head;
   Terms terms;
   play::Game game;
+  Kinds kinds;
   std::array<MemberPtr, 2> players;  // null: an engine of the site, or somebody who is not in memory
   std::vector<Watcher> watchers;
   std::array<Lag, 2> lags;
@@ -81,7 +89,7 @@ class Table {
 
 /// The shapes of docs/site.md. `mine`: whose eyes it is told to.
 Json head_json(const Table& table, std::optional<Player> mine, storage::Moment now);
-Json head_json(const storage::Game& head, std::optional<Player> mine);
+Json head_json(const storage::Game& head, const Kinds& kinds, std::optional<Player> mine);
 Json view_json(const Table& table, const Table::Watcher& watcher, storage::Moment now);
 Json clock_json(const Table& table, storage::Moment now);
 Json events_json(const Table& table, std::uint64_t from, std::uint64_t to);

@@ -142,7 +142,7 @@ void Tables::after_end(const TablePtr& table) {
     player->games.erase(table->id());
     hearers.insert(player->hearers.begin(), player->hearers.end());
   }
-  Json body = {{"game", head_json(table->head, std::nullopt)}};
+  Json body = {{"game", head_json(table->head, table->kinds, std::nullopt)}};
   if (table->head.rated) body["gains"] = {{"w", table->head.gains[0]}, {"b", table->head.gains[1]}};
   const Message message = make_message(Message::Kind::Over, body, table.get());
   for (Hearer* hearer : hearers) hearer->hear(message);

@@ -33,6 +33,21 @@ storage::Game new_head(const Terms& terms, const std::array<MemberPtr, 2>& playe
   return head;
 }
 
+Kinds kinds_of(const std::array<MemberPtr, 2>& players) {
+  Kinds kinds{};
+  for (std::size_t side = 0; side < 2; ++side) {
+    if (players[side]) kinds[side] = players[side]->account.kind;
+  }
+  return kinds;
+}
+
+// A Person of docs/site.md; of spectators no name is kept beside a game.
+Json speaker_json(const storage::ChatLine& line, const Table& table) {
+  const Json head = head_json(table.head, table.kinds, std::nullopt);
+  if (line.room == "player") return head[line.account == table.head.accounts[0] ? "white" : "black"];
+  return {{"id", line.account}, {"name", ""}, {"kind", "person"}};
+}
+
 std::array<play::Seat, 2> seats_of(const Terms& terms, const std::array<MemberPtr, 2>& players) {
   std::array<play::Seat, 2> seats;
   for (std::size_t side = 0; side < 2; ++side) {
@@ -53,7 +68,8 @@ void Tables::begin(const Terms& terms, const std::array<MemberPtr, 2>& players, 
   if (!settings) return done(settings.error());
   auto game = play::Game::begin(*settings, now);
   if (!game) return done(game.error());
-  auto table = std::make_shared<Table>(new_head(terms, players, now), terms, std::move(*game));
+  auto table =
+      std::make_shared<Table>(new_head(terms, players, now), terms, std::move(*game), kinds_of(players));
   table->players = players;
   with.emplace_back(storage::AddGame{table->head});
   storage::AppendEvents events{table->id(), {}};
@@ -89,7 +105,9 @@ Result<std::size_t> Tables::take_up(storage::Store& store, storage::Moment alive
     if (!log) return Error(log.error()).within("game " + head.id);
     const auto terms = read_terms(Json::parse(head.terms, nullptr, false));
     if (!terms) return Error(terms.error()).within("game " + head.id);
-    auto table = std::make_shared<Table>(head, *terms, std::move(log->game));
+    const auto kinds = kinds_in(store, head);
+    if (!kinds) return kinds.error();
+    auto table = std::make_shared<Table>(head, *terms, std::move(log->game), *kinds);
     table->told = std::move(log->told);
     for (const std::string& id : head.accounts) {
       if (id.empty()) continue;
@@ -134,6 +152,7 @@ void Tables::load(const std::string& id, std::function<void(Result<TablePtr>)> d
   if (TablePtr table = find(id)) return done(std::move(table));
   struct Read {
     std::optional<storage::Game> head;
+    Kinds kinds;
     std::vector<storage::LoggedEvent> events;
     std::vector<storage::ChatLine> chat;
   };
@@ -143,11 +162,13 @@ void Tables::load(const std::string& id, std::function<void(Result<TablePtr>)> d
         auto head = store.game(id);
         if (!head) return head.error();
         if (!*head) return Error{"no-game"_code, "", "there is no such game"};
+        const auto kinds = kinds_in(store, **head);
+        if (!kinds) return kinds.error();
         auto events = store.events(id);
         if (!events) return events.error();
         auto chat = store.chat(id);
         if (!chat) return chat.error();
-        return Read{std::move(*head), std::move(*events), std::move(*chat)};
+        return Read{std::move(*head), *kinds, std::move(*events), std::move(*chat)};
       },
       [this, id, done = std::move(done)](Result<Read> read) {
         if (TablePtr table = find(id)) return done(std::move(table));
@@ -155,13 +176,12 @@ void Tables::load(const std::string& id, std::function<void(Result<TablePtr>)> d
         auto log = read_log(read->events);
         if (!log) return done(Error(log.error()).within("game " + id));
         const auto terms = read_terms(Json::parse(read->head->terms, nullptr, false));
-        auto table = std::make_shared<Table>(*read->head, terms ? *terms : Terms{}, std::move(log->game));
+        auto table =
+            std::make_shared<Table>(*read->head, terms ? *terms : Terms{}, std::move(log->game), read->kinds);
         table->kept = table->game.version();
         table->told = std::move(log->told);
         for (storage::ChatLine& line : read->chat) {
-          const auto side = line.account == read->head->accounts[0] ? 0U : 1U;
-          Json from = {{"id", line.account}, {"name", line.room == "player" ? read->head->names[side] : ""}};
-          from["kind"] = "person";
+          Json from = speaker_json(line, *table);
           table->chat.push_back({std::move(line), std::move(from)});
         }
         seat(*table);

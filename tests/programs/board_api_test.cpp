@@ -363,13 +363,19 @@ TEST_F(ProgramsTest, SeeksLiveAsLongAsTheirStreams) {
 TEST_F(ProgramsTest, OnlyWhoHasNeverPlayedBecomesABot) {
   const std::string ada = player("Ada");
   const std::string ben = player("Ben");
-  begin(ada, ben, "Ben");
+  const std::string first = begin(ada, ben, "Ben");
+  EXPECT_EQ(ask("POST", "/api/board/game/" + first + "/resign", ben).status, 200);
   const std::string played = token("Ada", {"bot:play"});
   EXPECT_EQ(ask("POST", "/api/bot/account/upgrade", played).status, 403);
   add("Robot");
   const std::string robot = token("Robot", {"bot:play", "board:play"});
   EXPECT_EQ(ask("POST", "/api/bot/account/upgrade", robot).status, 200);
   EXPECT_EQ(json(ask("GET", "/api/account", robot, "", "Profile"))["title"], "BOT");
+  const std::string game = begin(ben, token("Robot", {"challenge:write"}), "Robot");
+  EXPECT_EQ(ask("POST", "/api/bot/game/" + game + "/resign", robot).status, 200);
+  const Answer exported = ask("GET", "/game/export/" + game + "?form=ndjson", "", "", "ArchivedGame");
+  EXPECT_EQ(json(exported)["players"]["black"]["user"]["title"], "BOT");
+  EXPECT_FALSE(json(exported)["players"]["white"]["user"].contains("title"));
   EXPECT_EQ(ask("POST", "/api/board/game/x/resign", robot).status, 403);
 }
 
