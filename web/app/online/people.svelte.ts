@@ -33,6 +33,8 @@ export class People {
 
   /** The site's clock less this machine's. */
   #ahead = 0;
+  /** How games stood when they were told of last, in the order in which that was. */
+  readonly #told = new Map<string, GameHead>();
   #inLobby = 0;
 
   /** Games that wait for one's turn. */
@@ -66,8 +68,15 @@ export class People {
 
   /** Asks who one is; with a cookie the connection is kept. */
   async begin(): Promise<void> {
-    this.take(await this.ask.me());
+    await this.#askAnew();
     if (this.account) this.socket.open();
+  }
+
+  /** What is told while the question is on its way is newer than the answer. */
+  async #askAnew(): Promise<void> {
+    this.#told.clear();
+    this.take(await this.ask.me());
+    for (const head of [...this.#told.values()]) this.keep(head);
   }
 
   /** What a request has answered about oneself. */
@@ -149,6 +158,7 @@ export class People {
   /** How a game of one's own stands now. */
   keep(head: GameHead) {
     if (head.mine === undefined) return;
+    this.#told.set(head.id, head);
     if (head.status === 'running') this.games.set(head.id, head);
     else this.games.delete(head.id);
     this.#tellCount();
@@ -194,11 +204,7 @@ export class People {
     this.#ahead = now - Date.now();
     this.problem = undefined;
     // What has happened while nobody listened.
-    if (this.account)
-      void this.ask.me().then(
-        (me) => this.take(me),
-        () => undefined,
-      );
+    if (this.account) void this.#askAnew().catch(() => undefined);
   }
 
   #begun(head: GameHead) {

@@ -1,0 +1,45 @@
+// What a page knows of its games comes by two ways, answers and messages, and either may be the later one.
+import { expect, it } from 'vitest';
+import { People } from './people.svelte';
+import type { GameHead, Me } from './shapes';
+import { site } from './site';
+import { settled, ToyWorld } from './toy_network.fixture';
+
+const head = (id: string, status: 'running' | 'ended'): GameHead => ({
+  id,
+  white: { id: 'anna', name: 'Anna', kind: 'person' },
+  black: { id: 'bert', name: 'Bert', kind: 'person' },
+  game: 'dvonn',
+  rated: false,
+  status,
+  result: '*',
+  plies: 0,
+  created: 0,
+  moved: 0,
+  mine: 'w',
+  turn: 'w',
+});
+const account = { id: 'anna', name: 'Anna', kind: 'person', role: 'player', created: 0 } as const;
+const me = (games: GameHead[]): Me => ({ account, ratings: {}, games, challenges: [] });
+
+it('keeps what it was told while its question was on the way', async () => {
+  const world = new ToyWorld();
+  const answers: ((me: Me) => void)[] = [];
+  const asked = () => new Promise<Me>((resolve) => answers.push(resolve));
+  const people = new People(world, { ...site, me: asked });
+  void people.begin();
+  answers.shift()!(me([head('old', 'running')]));
+  await settled();
+  world.wire.says({ t: 'hello', account, now: 0, version: '1' });
+  // The site answers, and before that is read a game begins and another ends.
+  world.wire.says({ t: 'begins', game: head('new', 'running') });
+  world.wire.says({ t: 'over', game: head('old', 'ended'), gains: {} });
+  answers.shift()!(me([head('old', 'running')]));
+  await settled();
+  expect([...people.games.keys()]).toEqual(['new']);
+  // What was told before a question counts no longer than its answer.
+  world.wire.says({ t: 'hello', account, now: 0, version: '1' });
+  answers.shift()!(me([]));
+  await settled();
+  expect([...people.games.keys()]).toEqual([]);
+});
