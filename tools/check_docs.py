@@ -56,7 +56,8 @@ class Tree:
         self.text = "\n".join(text_of(f) for f in code)
         self.words = set(re.findall(r"\w+", self.text))
         self.scripts = json.loads(text_of("web/package.json"))["scripts"]
-        self.commands = set(re.findall(r'add_command\(\s*app, status, "(\w+)"', text_of("src/cli/command_line.cpp")))
+        added = r'add_(?:command\(\s*app, status,|subcommand\()\s*"(\w+)"'
+        self.commands = set(re.findall(added, text_of("src/cli/command_line.cpp")))
         self.steps = set(re.findall(r"^  '([\w-]+)\|", text_of("check"), re.M))
 
     def has_path(self, path):
