@@ -33,6 +33,7 @@ SHARED = [
     ("libsodium-dev", "libsodium", "*"),
     ("libssl-dev", "OpenSSL", "*"),
     ("prometheus-cpp-dev", "prometheus-cpp", "*"),
+    ("libcurl4-openssl-dev", "libcurl", "*"),
 ]
 BROWSER = [
     ("wasi-libc", "wasi-libc", "*"),

@@ -286,6 +286,29 @@ void add_serve(CLI::App& app, int& status) {
                      "folder of the built page (default: where it was built or installed)");
 }
 
+void add_bot(CLI::App& app, int& status) {
+  auto options = std::make_shared<BotOptions>();
+  CLI::App& command =
+      add_command(app, status, "bot", "play on a site as one of its accounts", run_bot, options);
+  command.add_option("--server", options->server, "the site's address, https://NAME")->required();
+  command.add_option("--token", options->token,
+                     "its account's token for programs; better by --token-file or in POTENTIA_TOKEN");
+  command.add_option("--token-file", options->token_file, "FILE with the token; - is standard input");
+  command.add_option("--ca", options->certificates,
+                     "FILE of the certificates that are believed (default: the system's)");
+  command.add_option("--game", options->play, "games whose challenges are accepted (default: all)");
+  command.add_option("--accept", options->accept,
+                     "words: bullet, blitz, rapid, classical, correspondence; rated, casual; or none");
+  auto* level = command.add_option("--level", options->level, "of the engine here (12)");
+  level->check(whole(kLevelOption));
+  command.add_option("--engine", options->engine, "COMMAND of a program that speaks UGI")->excludes(level);
+  add_number(command, {"movetime", 10, 3'600'000, "milliseconds for a turn at most"}, options->movetime)
+      ->capture_default_str();
+  add_number(command, {"games", 1, 16, "games at a time"}, options->games)->capture_default_str();
+  command.add_flag("--upgrade", options->upgrade,
+                   "make a bot's account of one that has never played; it stays one");
+}
+
 // A task of `admin`: a command below it, which all fill the same options.
 CLI::App& add_task(CLI::App& admin, AdminOptions& options, const char* name, const char* help) {
   CLI::App* task = admin.add_subcommand(name, help);
@@ -357,7 +380,7 @@ int run_command_line(int argc, const char* const* argv) {
       "Potentia's licence, and whose work is in it");
   int status = kDone;
   for (const auto add : {add_play, add_serve, add_moves, add_apply, add_show, add_search, add_solve,
-                         add_perft, add_bench, add_ugi, add_match, add_convert, add_admin}) {
+                         add_perft, add_bench, add_ugi, add_match, add_convert, add_bot, add_admin}) {
     add(app, status);
   }
   try {

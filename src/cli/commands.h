@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -131,6 +132,22 @@ struct ServeOptions {
 };
 /// serve: gives out the page, and people play each other, until it is told to stop.
 int run_serve(const ServeOptions& options);
+
+struct BotOptions {
+  std::string server;             // "https://potentia.example"
+  std::string token;              // "": from the file, or the environment
+  std::string token_file;         // "-" is standard input
+  std::string certificates;       // a file of those that are believed; "": the system's
+  std::vector<std::string> play;  // games that it accepts; none: all
+  std::vector<std::string> accept;
+  std::optional<int> level;  // of the engine here
+  std::string engine;        // a command that speaks UGI; "": the engine here
+  std::int64_t movetime = 2000;
+  int games = 1;
+  bool upgrade = false;
+};
+/// bot: plays on a site until it is told to stop.
+int run_bot(const BotOptions& options);
 
 struct AdminOptions {
   std::string task;      // backup, restore, check, migrate, dump, ban, rename, delete, role

@@ -6,9 +6,13 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <exception>
 #include <iostream>
 #include <new>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "cli/command.h"
 #include "cli/command_line.h"
@@ -25,6 +29,30 @@ bool open_standard_streams() {
   }
   return true;
 }
+
+// The words of the command line. A token among them would be seen by everybody on this machine, as `ps` shows
+// them: it is taken off what the system knows, and only here it is still known.
+class Words {
+ public:
+  Words(int argc, char** argv) : words_(argv, argv + argc) {
+    constexpr std::string_view kToken = "--token";
+    for (int i = 1; i < argc; ++i) {
+      const std::string_view word = argv[i];
+      if (word.starts_with(std::string(kToken) + "=")) hide(argv[i] + kToken.size() + 1);
+      if (word == kToken && i + 1 < argc) hide(argv[i + 1]);
+    }
+    for (const std::string& word : words_) pointers_.push_back(word.c_str());
+  }
+
+  int count() const { return static_cast<int>(pointers_.size()); }
+  const char* const* begin() const { return pointers_.data(); }
+
+ private:
+  static void hide(char* word) { std::memset(word, 'x', std::strlen(word)); }
+
+  const std::vector<std::string> words_;
+  std::vector<const char*> pointers_;
+};
 
 // What the machine refused, in one sentence.
 int say_machine_failure(const std::exception_ptr& failure) {
@@ -59,7 +87,8 @@ int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   try {
     const potentia::files::StandardOutput standard_output;
-    return potentia::cli::run_command_line(argc, argv);
+    const Words words(argc, argv);
+    return potentia::cli::run_command_line(words.count(), words.begin());
   } catch (...) {
     return say_machine_failure(std::current_exception());
   }

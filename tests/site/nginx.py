@@ -3,7 +3,8 @@
 
 The configuration is used as it stands but for what belongs to one machine: ports, and the certificate, which is
 made here. Asked are: the page, how long it may be kept, a guest with a Secure cookie, a WebSocket from a page of
-https, whose address the site believes, and that the site's figures stay inside.
+https, whose address the site believes, and that the site's figures stay inside. A bot (`potentia bot`) comes by
+HTTPS, and only where it can believe the certificate.
 
   tests/site/nginx.py PROGRAM
 """
@@ -44,7 +45,7 @@ def free_port():
 def certificate(folder):
     subprocess.run([tool("openssl", "openssl"), "req", "-x509", "-newkey", "ec", "-pkeyopt",
                     "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj", f"/CN={NAME}", "-addext",
-                    f"subjectAltName=DNS:{NAME}", "-keyout", folder / "key.pem", "-out", folder / "cert.pem"],
+                    f"subjectAltName=DNS:{NAME},IP:127.0.0.1", "-keyout", folder / "key.pem", "-out", folder / "cert.pem"],
                    check=True, capture_output=True)
 
 
@@ -140,6 +141,22 @@ def go_through(asker, plain):
     expect(moved.status == 301 and moved.headers["Location"] == f"https://{NAME}/", "http is not led to https")
 
 
+def let_a_bot_in(https, trust):
+    """One whose token nobody knows: the site has said so, or nothing was said to it at all."""
+    words = [sys.argv[1], "bot", "--server", f"https://127.0.0.1:{https}", "--token-file", "-"]
+    environment = {**os.environ, "no_proxy": "127.0.0.1"}
+    known = subprocess.run([*words, "--ca", trust], input="ptt_of-nobody", text=True, capture_output=True, timeout=30,
+                           env=environment)
+    expect(known.returncode == 2 and "does not know this token" in known.stderr, "no bot gets in", known.stderr)
+    doubting = subprocess.Popen(words, stdin=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
+    doubting.stdin.write("ptt_of-nobody")
+    doubting.stdin.close()
+    said = doubting.stderr.readline()
+    doubting.terminate()
+    expect("certificate" in said, "a bot believes a certificate that nobody vouches for", said)
+    expect(doubting.wait(30) == 0, "a bot does not end as it should")
+
+
 def wait_for(port, process):
     for _ in range(200):
         if process.poll() is not None:
@@ -171,6 +188,7 @@ def main():
             proxy = subprocess.Popen([nginx, "-e", "stderr", "-p", folder, "-c", folder / "nginx.conf"])
             wait_for(https, proxy)
             go_through(Asker(https, folder), plain)
+            let_a_bot_in(https, folder / "cert.pem")
             begun = time.monotonic()
             site.terminate()
             expect(site.wait(10) == 0 and time.monotonic() - begun < 5, "the site does not end in 5 s with 0")
@@ -179,7 +197,7 @@ def main():
                 if process and process.poll() is None:
                     process.terminate()
                     process.wait(10)
-    print("through nginx: page, guest, WebSocket, address, cookie")
+    print("through nginx: page, guest, WebSocket, address, cookie, bot")
 
 
 if __name__ == "__main__":
