@@ -34,6 +34,7 @@ SHARED = [
     ("libssl-dev", "OpenSSL", "*"),
     ("prometheus-cpp-dev", "prometheus-cpp", "*"),
     ("libcurl4-openssl-dev", "libcurl", "*"),
+    ("libspdlog-dev", "spdlog", "*"),
 ]
 BROWSER = [
     ("wasi-libc", "wasi-libc", "*"),

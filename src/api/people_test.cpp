@@ -115,6 +115,26 @@ TEST_F(SiteTest, RequestsWithoutARightAreRefused) {
   EXPECT_EQ(code(ask("POST", "/site/challenge", Json::array(), somebody)), "bad-json");
 }
 
+TEST_F(SiteTest, WhatModeratorsDoIsTold) {
+  const std::string ada = person("Ada");
+  const std::string ben = person("Ben");
+  const auto id = [&](const std::string& who) {
+    return json(ask("GET", "/site/me", Json::object(), who))["account"]["id"].get<std::string>();
+  };
+  EXPECT_TRUE(ask("POST", "/site/ban", {{"id", id(ben)}, {"days", 1}}, ada).note.is_null()) << "she is none";
+  site_->accounts.set(
+      site_->members.find(id(ada)),
+      [](storage::Account& account) { account.role = storage::Role::Moderator; },
+      [](const auto& error) { EXPECT_FALSE(error); });
+  const Answer banned = ask("POST", "/site/ban", {{"id", id(ben)}, {"days", 1}}, ada);
+  EXPECT_EQ(banned.note, (Json{{"deed", "ban"}, {"days", 1}, {"about", id(ben)}, {"by", id(ada)}}));
+  EXPECT_EQ(ask("POST", "/site/mark", {{"id", id(ben)}}, ada).note["deed"], "mark");
+  ask("POST", "/site/report", {{"about", "Ben"}, {"text", "rude words"}}, ada);
+  const std::string report = json(ask("GET", "/site/reports", Json::object(), ada))["reports"][0]["id"];
+  const Json note = ask("POST", "/site/reports/" + report, {{"answer", "he is out"}}, ada).note;
+  EXPECT_EQ(note, (Json{{"deed", "answer-report"}, {"report", report}, {"by", id(ada)}}));
+}
+
 TEST_F(SiteTest, AQuestionMakesNobodyAGuest) {
   person("Ada");
   const Answer found = ask("GET", "/site/players?like=ad");

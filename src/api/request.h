@@ -35,6 +35,7 @@ struct Answer {
   std::string type = "application/json";
   std::optional<std::string> cookie = {};  // to be set; "": to be taken away
   std::string code = {};                   // of a refusal, as its text says it, too
+  Json note = {};                          // what whoever runs the site is told of it; null: nothing
 };
 using Answered = std::function<void(Answer)>;
 

@@ -203,6 +203,17 @@ void list_reports(const AskedPtr& asked, const Answered& done) {
       });
 }
 
+/// What a moderator has done is told to whoever runs the site, by ids alone. `deed`: an object.
+auto answer_moderator(const AskedPtr& asked, Json deed, const Answered& done) {
+  deed["by"] = asked->visitor.member->account.id;
+  return [deed = std::move(deed), done](const std::optional<Error>& error) {
+    if (error) return done(refusal(*error));
+    Answer out = answer(Json::object());
+    out.note = deed;
+    done(std::move(out));
+  };
+}
+
 void answer_report(const AskedPtr& asked, const Answered& done) {
   const auto text = text_field(asked->body, "answer", std::nullopt);
   if (!text || text->empty()) return done(refusal(bad_field("answer", "it is missing")));
@@ -213,23 +224,25 @@ void answer_report(const AskedPtr& asked, const Answered& done) {
         for (storage::Report one : *reports) {
           if (one.id != asked->words[0]) continue;
           one.answer = asked->visitor.member->account.name + ": " + text;
-          return asked->site.keeping.commit({storage::PutReport{one}}, answer_done(done));
+          const Json deed = {{"deed", "answer-report"}, {"report", one.id}};
+          return asked->site.keeping.commit({storage::PutReport{one}}, answer_moderator(asked, deed, done));
         }
         done(refusal(Error{"no-page"_code, asked->words[0], "there is no such open report"}));
       });
 }
 
-/// Changes another's account.
-void moderate(const AskedPtr& asked, const std::function<void(storage::Account&)>& change,
+/// Changes another's account; `deed` as above.
+void moderate(const AskedPtr& asked, Json deed, const std::function<void(storage::Account&)>& change,
               const Answered& done) {
   const auto id = text_field(asked->body, "id", std::nullopt);
   if (!id) return done(refusal(id.error()));
-  asked->site.members.load(*id, [asked, change, done](const Result<site::MemberPtr>& other) {
+  asked->site.members.load(*id, [asked, change, deed, done](const Result<site::MemberPtr>& other) mutable {
     if (!other) return done(refusal(other.error()));
     if ((*other)->account.role != storage::Role::Player &&
         asked->visitor.member->account.role != storage::Role::Administrator)
       return done(refusal(Error{"forbidden"_code, "", "this is for administrators"}));
-    asked->site.accounts.set(*other, change, answer_done(done));
+    deed["about"] = (*other)->account.id;
+    asked->site.accounts.set(*other, change, answer_moderator(asked, std::move(deed), done));
   });
 }
 
@@ -238,12 +251,16 @@ void ban(const AskedPtr& asked, const Answered& done) {
   if (!days) return done(refusal(days.error()));
   const storage::Moment until =
       days->value_or(0) == 0 ? 0 : asked->site.now() + days->value_or(0) * site::kDay;
-  moderate(asked, [until](storage::Account& account) { account.banned_until = until; }, done);
+  moderate(
+      asked, {{"deed", "ban"}, {"days", days->value_or(0)}},
+      [until](storage::Account& account) { account.banned_until = until; }, done);
 }
 
 void mark(const AskedPtr& asked, const Answered& done) {
   const bool is_on = !asked->body.contains("on") || asked->body["on"] == true;
-  moderate(asked, [is_on](storage::Account& account) { account.marked = is_on; }, done);
+  moderate(
+      asked, {{"deed", is_on ? "mark" : "unmark"}},
+      [is_on](storage::Account& account) { account.marked = is_on; }, done);
 }
 
 }  // namespace

@@ -282,6 +282,11 @@ void add_serve(CLI::App& app, int& status) {
   command.add_option("--data", options->data,
                      "FOLDER (or postgres://…) in which accounts and games are kept: people play each other; "
                      "without it the page is given out alone");
+  command
+      .add_option("--log", options->log,
+                  "json, text or none: what happens to the site, a line each, on standard error")
+      ->check(CLI::IsMember({"json", "text", "none"}))
+      ->capture_default_str();
   command.add_option("--root", options->root,
                      "folder of the built page (default: where it was built or installed)");
 }

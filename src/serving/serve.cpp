@@ -85,8 +85,8 @@ std::size_t moves_in(const storage::Batch& batch) {
 /// thread, where it is asked for and where it comes back.
 class CommittedKeeping final : public site::Keeping {
  public:
-  CommittedKeeping(storage::Store& store, storage::Committer::Post post, Metrics& metrics)
-      : metrics_(metrics), committer_(store, std::move(post)) {}
+  CommittedKeeping(storage::Store& store, storage::Committer::Post post, Metrics& metrics, Log& log)
+      : metrics_(metrics), log_(log), committer_(store, std::move(post)) {}
 
   void commit(storage::Batch batch, site::Kept done) override {
     const std::size_t moves = moves_in(batch);
@@ -95,6 +95,7 @@ class CommittedKeeping final : public site::Keeping {
     committer_.commit(std::move(batch),
                       [this, moves, begun, done = std::move(done)](const std::optional<Error>& error) {
                         metrics_.commit_ends(moves, !error, std::chrono::steady_clock::now() - begun);
+                        tell(error, "not-kept");
                         done(error);
                       });
   }
@@ -107,15 +108,32 @@ class CommittedKeeping final : public site::Keeping {
         },
         [this, done = std::move(done)](const Result<bool>& asked) {
           metrics_.read_ends();
-          done(asked ? std::nullopt : std::optional(asked.error()));
+          const auto error = asked ? std::nullopt : std::optional(asked.error());
+          tell(error, "not-read");
+          done(error);
         });
   }
   void drain() { committer_.drain(); }
 
  private:
+  // The machine's failures, and logs that somebody else has written; all else is an answer to its asker.
+  void tell(const std::optional<Error>& error, std::string_view event) {
+    if (!error || (error->code != "storage" && error->code != "conflict")) return;
+    // What a database tells in detail may be what somebody has entered.
+    log_.tell(Gravity::Error, event,
+              {{"code", error->code}, {"why", error->why.substr(0, error->why.find("DETAIL:"))}});
+  }
+
   Metrics& metrics_;
+  Log& log_;
   storage::Committer committer_;
 };
+
+/// Which kind of store, without its address, which may have a password.
+std::string_view kind_of_store(std::string_view data) {
+  if (data == "memory") return "memory";
+  return data.starts_with("postgres") ? "postgres" : "sqlite";
+}
 
 storage::Moment now() {
   using namespace std::chrono;
@@ -155,14 +173,16 @@ int serve_site(const StaticFiles& files, const ServeOptions& options, std::ostre
   const auto post = [&transport](std::function<void()> work) {
     if (transport) transport->post(std::move(work));
   };
+  Log log(options.log, err);
   Metrics metrics;
-  CommittedKeeping keeping(**store, post, metrics);
+  CommittedKeeping keeping(**store, post, metrics, log);
   site::HouseEngine engine(post);
   site::Site site(keeping, post, now, site::HashCost::Usual, &engine);
   const auto begun = std::chrono::steady_clock::now();
   if (const auto taken_up = site.take_up(**store); !taken_up) return refuse(taken_up.error(), err);
-  metrics.taken_up(std::chrono::steady_clock::now() - begun);
-  SiteApplication application(files, site, metrics, options.metrics_from);
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
+  metrics.taken_up(took);
+  SiteApplication application(files, site, {metrics, log}, options.metrics_from);
   auto started = Transport::start(options.endpoint, server::ConnectionLimits{}, application);
   if (!started) return refuse(started.error(), err);
   transport = std::move(*started);
@@ -172,9 +192,15 @@ int serve_site(const StaticFiles& files, const ServeOptions& options, std::ostre
   });
   transport->every(kBeat, [&application] { application.beat(); });
   transport->every(kStreamBeat, [&application] { application.beat_streams(); });
+  log.tell(Gravity::Info, "start",
+           {{"port", transport->port()},
+            {"store", kind_of_store(options.data)},
+            {"games", site.tables.running()},
+            {"take_up_seconds", took.count()}});
   const int status = serve(*transport, options, out);
   keeping.drain();
   transport.reset();
+  log.tell(Gravity::Info, "stop", {{"games", site.tables.running()}});
   return status;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/transport.h"
+#include "serving/log.h"
 
 namespace potentia::serving {
 
@@ -18,6 +19,7 @@ struct ServeOptions {
   std::string data;  // where the site is kept (storage/store.h); "": there is no site
   // Addresses in numbers to which `/metrics` is shown.
   std::vector<std::string> metrics_from = {"127.0.0.1", "::1"};
+  LogForm log = LogForm::None;  // of a site, on `err`
 };
 
 /// Prints the address on `out`, alone on a line, once requests are answered, and returns when SIGINT or

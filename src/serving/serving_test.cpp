@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <map>
 #include <sstream>
 #include <string>
 #include <thread>
@@ -83,13 +84,17 @@ class Visitor : public std::stringbuf {
   std::thread thread_;
 };
 
-int run(const ServeOptions& options, std::function<void(std::uint16_t)> visit) {
+int run(const ServeOptions& options, std::function<void(std::uint16_t)> visit, std::string* log = nullptr) {
   Visitor visitor(std::move(visit));
   std::ostream out(&visitor);
   std::ostringstream err;
   const int status = run_serve(options, out, err);
   EXPECT_TRUE(visitor.str().starts_with("http://localhost:")) << visitor.str();
-  EXPECT_EQ(err.str(), "");
+  if (log != nullptr) {
+    *log = err.str();
+  } else {
+    EXPECT_EQ(err.str(), "");
+  }
   return status;
 }
 
@@ -220,6 +225,116 @@ TEST(RunServe, AnswersProgramsByTheirTokensAlone) {
     EXPECT_TRUE(has(events.read_until("gameFinish"), "gameFinish"));
   };
   EXPECT_EQ(run({Endpoint{"127.0.0.1", 0, {}}, folder.root(), "memory"}, visit), 0);
+}
+
+/// Somebody who says all that nobody else may know; each of these begins with "Mark-" or is in `secrets`.
+class Evening {
+ public:
+  explicit Evening(std::uint16_t port) : port_(port) {}
+
+  void pass() {
+    const Json in =
+        ask("/site/register",
+            {{"name", "Ada"}, {"password", "Mark-password 1"}, {"mail", "Mark-mail@mail.example"}});
+    for (const Json& code : in["recovery_codes"]) secrets.push_back(code);
+    ask("/site/login", {{"name", "Ada"}, {"password", "Mark-password 2"}});
+    ask("/site/login", {{"name", "Mark-name"}, {"password", "Mark-password 3"}});
+    ask("/site/recover", {{"name", "Ada"}, {"recovery_code", "Mark-code"}, {"password", "Mark-password 4"}});
+    ask("/site/login", {{"name", "Ada"}, {"password", "Mark-password 1"}});
+    ask("/site/password", {{"old", "Mark-password 5"}, {"password", "Mark-password 6"}});
+    secrets.push_back(ask("/site/totp/begin", Json::object())["secret"]);
+    ask("/site/settings", {{"settings", {{"theme", "Mark-setting"}}}});
+    ask("/site/report", {{"about", "Mark-about"}, {"text", "Mark-report"}});
+    ask("/site/note/abcdefgh", {{"text", "Mark-note"}});
+    const Json invitation = ask("/site/challenge", {{"terms", {{"game", "dvonn"}}}});
+    secrets.push_back(invitation["challenge"]["id"]);
+    Client(port_).ask(get("/site/challenge/" + secrets.back()));
+    Client(port_).ask(get("/site/players?like=Mark-query"));
+    const Json scopes = {"board:play", "challenge:write"};
+    secrets.push_back(ask("/site/tokens", {{"label", "Mark-label"}, {"scopes", scopes}})["token"]);
+    const std::string bearer = "Authorization: Bearer " + secrets.back() + "\r\n";
+    const Json game = Json::parse(
+        body_of(Client(port_).ask(post("/api/challenge/ai", "variant=dvonn&level=1&color=white", bearer))),
+        nullptr, false);
+    const std::string talk = "/api/board/game/" + game["gameId"].get<std::string>() + "/chat";
+    Client(port_).ask(post(talk, "text=Mark-chat", bearer));
+    Client(port_).ask(post("/api/account", "", "Authorization: Bearer Mark-bearer\r\n"));
+    Client(port_).ask(
+        "GET /api/account?token=Mark-query HTTP/1.1\r\nHost: localhost\r\n"
+        "Authorization: Bearer Mark-bearer\r\n\r\n");
+  }
+
+  std::vector<std::string> secrets;
+
+ private:
+  static std::string body_of(const std::string& answer) { return answer.substr(answer.find("\r\n\r\n") + 4); }
+  /// With the newest cookie.
+  Json ask(const std::string& path, const Json& body) {
+    const std::string answer =
+        Client(port_).ask(post(path, dump(body), "Origin: http://localhost\r\nCookie: " + cookie_ + "\r\n"));
+    if (const std::size_t at = answer.find("potentia="); at != std::string::npos) {
+      cookie_ = answer.substr(at, answer.find(';', at) - at);
+      secrets.push_back(cookie_.substr(cookie_.find('=') + 1));
+    }
+    const Json json = Json::parse(body_of(answer), nullptr, false);
+    EXPECT_TRUE(json.is_object()) << path << ": " << answer;
+    return json;
+  }
+
+  const std::uint16_t port_;
+  std::string cookie_ = "none=1";
+};
+
+TEST(Log, TellsOfAnEveningAndKeepsItsSecrets) {
+  const PageFolder folder;
+  for (const LogForm form : {LogForm::Text, LogForm::Json}) {
+    std::string log;
+    std::vector<std::string> secrets = {"Mark-"};
+    ServeOptions options{Endpoint{"127.0.0.1", 0, {}}, folder.root(), "memory"};
+    options.log = form;
+    EXPECT_EQ(run(
+                  options,
+                  [&](std::uint16_t port) {
+                    Evening evening(port);
+                    evening.pass();
+                    secrets.insert(secrets.end(), evening.secrets.begin(), evening.secrets.end());
+                  },
+                  &log),
+              0);
+    EXPECT_GT(secrets.size(), 13U);
+    for (const std::string& secret : secrets) {
+      EXPECT_GE(secret.size(), 5U);
+      EXPECT_FALSE(has(log, secret)) << secret << " in\n" << log;
+    }
+    std::map<std::string, int> events;
+    std::istringstream lines(log);
+    for (std::string line; std::getline(lines, line);) {
+      if (form == LogForm::Text) {
+        std::istringstream words(line);
+        std::string at, level, event;
+        words >> at >> level >> event;
+        ++events[event];
+        continue;
+      }
+      const Json json = Json::parse(line, nullptr, false);
+      ASSERT_TRUE(json.is_object()) << line;
+      EXPECT_TRUE(json["at"].get<std::string>().ends_with("Z"));
+      ++events[json["event"]];
+    }
+    EXPECT_EQ(events["start"], 1) << log;
+    EXPECT_EQ(events["login-refused"], 4) << log;
+    EXPECT_EQ(events["token-refused"], 1) << log;
+    EXPECT_EQ(events["stopping"], 1) << log;
+    EXPECT_EQ(events["stop"], 1) << log;
+  }
+}
+
+TEST(Log, NamesNoInvitation) {
+  EXPECT_EQ(path_for_log("/site/challenge/AbCdEfGh/accept"), "/site/challenge");
+  EXPECT_EQ(path_for_log("/site/login"), "/site/login");
+  EXPECT_EQ(path_for_log("/"), "/");
+  EXPECT_EQ(log_form("json"), LogForm::Json);
+  EXPECT_FALSE(log_form("loud"));
 }
 
 TEST(StoreLock, LetsOneIn) {

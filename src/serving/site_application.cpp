@@ -73,6 +73,16 @@ api::Request api_request(const Request& request) {
   return out;
 }
 
+// What of a request is remembered until it is answered.
+api::Request for_log(const api::Request& request) {
+  api::Request out;
+  out.method = request.method;
+  out.path = path_for_log(request.path);
+  out.token = request.token.empty() ? "" : "one";
+  out.origin.address = request.origin.address;
+  return out;
+}
+
 bool is_for_programs(std::string_view path) {
   return path == "/api" || path.starts_with("/api/") || path.starts_with(kExportPrefix);
 }
@@ -188,6 +198,25 @@ Response SiteApplication::counted_refusal(const Error& error) {
   return response_of(answer, "");
 }
 
+void SiteApplication::note(const api::Request& asked, const api::Answer& answer,
+                           std::chrono::steady_clock::time_point begun) {
+  constexpr std::chrono::milliseconds kSlow{1000};
+  metrics_.count_refusal(answer.code);
+  if (!answer.note.is_null()) log_.tell(Gravity::Warning, "moderation", answer.note);
+  const std::string_view code = answer.code;
+  const Json where = {{"code", code}, {"path", asked.path}, {"address", asked.origin.address}};
+  if (code == "bad-login" || code == "bad-code" || (code == "too-many" && asked.path == "/site/login"))
+    log_.tell(Gravity::Warning, "login-refused", where);
+  if (code == "login-needed" && !asked.token.empty()) log_.tell(Gravity::Warning, "token-refused", where);
+  if (answer.status >= 500) log_.tell(Gravity::Error, "failed", where);
+  const auto took =
+      std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begun);
+  if (took < kSlow) return;
+  log_.tell(
+      Gravity::Warning, "slow",
+      {{"method", asked.method}, {"path", asked.path}, {"status", answer.status}, {"ms", took.count()}});
+}
+
 void SiteApplication::answer_ready(const Reply& reply) {
   constexpr std::size_t kMostWaiting = 64;
   if (is_stopping_) return reply.send(sentence_response(503, "The site stops, and comes back."));
@@ -225,8 +254,10 @@ void SiteApplication::answer_site(const Request& request, const Reply& reply) {
     return reply.send(counted_refusal(Error{"bad-origin"_code, "", "this is asked by another site's page"}));
   const std::string drop = cookie_line("", request);
   const std::string begin = cookie_line("*", request);
-  const auto done = [reply, drop, begin, &metrics = metrics_](const api::Answer& answer) {
-    metrics.count_refusal(answer.code);
+  api::Request asked = api_request(request);
+  const auto begun = std::chrono::steady_clock::now();
+  const auto done = [this, reply, drop, begin, asked = for_log(asked), begun](const api::Answer& answer) {
+    note(asked, answer, begun);
     std::string cookie;
     if (answer.cookie) {
       cookie = answer.cookie->empty() ? drop : begin;
@@ -234,7 +265,7 @@ void SiteApplication::answer_site(const Request& request, const Reply& reply) {
     }
     reply.send(response_of(answer, cookie));
   };
-  api::answer_web(site_, api_request(request), done);
+  api::answer_web(site_, asked, done);
 }
 
 void SiteApplication::answer_program(const Request& request, const Reply& reply) {
@@ -242,8 +273,9 @@ void SiteApplication::answer_program(const Request& request, const Reply& reply)
   asked.cookie.clear();  // a page's cookie is no program's word
   const std::string_view bearer = request.field("Authorization");
   if (bearer.starts_with(kBearer)) asked.token = bearer.substr(kBearer.size());
-  programs_.answer(asked, {[reply, &metrics = metrics_](const api::Answer& answer) {
-                             metrics.count_refusal(answer.code);
+  const auto begun = std::chrono::steady_clock::now();
+  programs_.answer(asked, {[this, reply, asked = for_log(asked), begun](const api::Answer& answer) {
+                             note(asked, answer, begun);
                              reply.send(response_of(answer, ""));
                            },
                            [reply, &metrics = metrics_] { return pipe_to(reply, metrics); }});

@@ -14,6 +14,7 @@
 #include "api/board_api.h"
 #include "server/http.h"
 #include "server/static_files.h"
+#include "serving/log.h"
 #include "serving/metrics.h"
 #include "site/site.h"
 
@@ -29,15 +30,22 @@ using server::StaticFiles;
 
 class PageSocket;
 
+/// What whoever runs the site looks at.
+struct Watched {
+  Metrics& metrics;
+  Log& log;
+};
+
 class SiteApplication final : public Application {
  public:
   /// All outlive it. `metrics_from`: addresses, in numbers, to which `/metrics` is shown.
-  SiteApplication(const StaticFiles& files, site::Site& site, Metrics& metrics,
+  SiteApplication(const StaticFiles& files, site::Site& site, const Watched& watched,
                   std::vector<std::string> metrics_from)
       : files_(files),
         site_(site),
         programs_(site),
-        metrics_(metrics),
+        metrics_(watched.metrics),
+        log_(watched.log),
         metrics_from_(std::move(metrics_from)) {}
 
   void answer(const Request& request, Reply reply) override;
@@ -45,6 +53,7 @@ class SiteApplication final : public Application {
                                                                  Socket socket) override;
   void stopping() override {
     is_stopping_ = true;
+    log_.tell(Gravity::Info, "stopping", Json::object());
     site_.say_restart();
   }
   /// Every socket's way is measured; every few seconds.
@@ -58,6 +67,9 @@ class SiteApplication final : public Application {
   void answer_site(const Request& request, const Reply& reply);
   void answer_program(const Request& request, const Reply& reply);
   Response counted_refusal(const Error& error);
+  /// A request that was asked at `begun` is answered so: it is counted and, where it matters, told.
+  void note(const api::Request& asked, const api::Answer& answer,
+            std::chrono::steady_clock::time_point begun);
   void answer_ready(const Reply& reply);
   Response metrics_response(std::string_view peer) const;
 
@@ -65,6 +77,7 @@ class SiteApplication final : public Application {
   site::Site& site_;
   api::BoardApi programs_;
   Metrics& metrics_;
+  Log& log_;
   const std::vector<std::string> metrics_from_;
   std::set<PageSocket*> sockets_;
   std::vector<std::pair<Reply, std::chrono::steady_clock::time_point>> ready_waiting_;

@@ -16,6 +16,7 @@ int run_serve(const ServeOptions& options) {
   serve.data = options.data;
   if (!options.metrics_from.empty()) serve.metrics_from = options.metrics_from;
   if (!options.root.empty()) serve.root = options.root;
+  serve.log = serving::log_form(options.log).value_or(serving::LogForm::None);
   return serving::run_serve(serve, std::cout, std::cerr);
 }
 
