@@ -1,5 +1,6 @@
 #include "bot/bot.h"
 
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <deque>
@@ -14,6 +15,7 @@ namespace {
 
 constexpr int kDone = 0;
 constexpr int kRefused = 2;
+constexpr std::size_t kMostEnded = 64;
 constexpr std::size_t kMostWaiting = 32;          // challenges
 constexpr std::int64_t kGameBeginsWithin = 5000;  // after a challenge was accepted
 
@@ -53,6 +55,7 @@ class Bot {
   struct Game {
     std::string id;
     std::thread thread;
+    GameEnd end = GameEnd::Left;
     std::atomic<bool> is_over = false;
   };
   struct Waiting {
@@ -120,6 +123,8 @@ class Bot {
     games_.remove_if([this](Game& game) {
       if (!game.is_over.load()) return false;
       game.thread.join();
+      if (game.end != GameEnd::Left) ended_.push_back(game.id);
+      if (ended_.size() > kMostEnded) ended_.pop_front();
       --playing_;
       return true;
     });
@@ -167,6 +172,8 @@ class Bot {
     auto start = read_game_start(info);
     if (!start) return;
     begins_before_ = 0;
+    // A stream that is opened anew tells all that go on; some may be over when it is heard.
+    if (std::find(ended_.begin(), ended_.end(), start->id) != ended_.end()) return;
     for (const Game& game : games_) {
       if (game.id == start->id) return;
     }
@@ -175,7 +182,7 @@ class Bot {
     game.id = start->id;
     ++playing_;
     game.thread = std::thread([this, &game, start = std::move(*start)] {
-      GamePlayer(link_, options_.thinking, start, leaving_).run();
+      game.end = GamePlayer(link_, options_.thinking, start, leaving_).run();
       game.is_over.store(true);
     });
   }
@@ -191,6 +198,7 @@ class Bot {
   std::deque<Waiting> waiting_;
   std::int64_t begins_before_ = 0;
   std::list<Game> games_;
+  std::deque<std::string> ended_;  // the latest
   std::atomic<int> playing_ = 0;
   std::thread watch_;  // last: it uses the others
 };

@@ -42,7 +42,8 @@ TEST(Pace, KeepsBelowWhatASiteLetsAnAccountAsk) {
   }
   EXPECT_GT(asked, 1100);
   EXPECT_LT(asked, 300 + 60 * 20) << "the site's own limit";
-  pace.be_quiet(now, 60'000);
+  EXPECT_TRUE(pace.be_quiet(now, 60'000));
+  EXPECT_FALSE(pace.be_quiet(now, 50'000)) << "it is known";
   EXPECT_EQ(pace.wait(now), 60'000);
   EXPECT_EQ(pace.wait(now + 60'000), 0);
 }

@@ -23,8 +23,12 @@ class Pace {
     earliest_ += kEach;
     return 0;
   }
-  /// The site has asked for so long a silence.
-  void be_quiet(std::int64_t now, std::int64_t ms) { quiet_until_ = std::max(quiet_until_, now + ms); }
+  /// The site has asked for so long a silence. Whether it is one that has not begun already.
+  bool be_quiet(std::int64_t now, std::int64_t ms) {
+    const bool is_new = quiet_until_ <= now;
+    quiet_until_ = std::max(quiet_until_, now + ms);
+    return is_new;
+  }
 
  private:
   static constexpr std::int64_t kEach = 60;

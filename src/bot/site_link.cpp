@@ -81,7 +81,7 @@ bool SiteLink::wait_for_turn() {
 void SiteLink::be_quiet(std::int64_t ms) {
   {
     const std::lock_guard lock(mutex_);
-    pace_.be_quiet(now_ms(), ms);
+    if (!pace_.be_quiet(now_ms(), ms)) return;  // another thread has said so
   }
   complain("the site wants to be asked less often; waiting " + std::to_string(ms / 1000) + " s");
 }
