@@ -134,6 +134,7 @@ const std::vector<Operation>& operations() {
   static const std::vector<Operation> kAll = [] {
     std::vector<Operation> all = people_operations();
     for (Operation& operation : game_operations()) all.push_back(std::move(operation));
+    for (Operation& operation : tournament_operations()) all.push_back(std::move(operation));
     return all;
   }();
   return kAll;

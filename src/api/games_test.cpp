@@ -303,7 +303,7 @@ TEST_F(SiteTest, ListsSayHowGamesStandAndWhoPlays) {
       site_->members.find(id), [](storage::Account& account) { account.kind = storage::AccountKind::Bot; },
       [](const auto& error) { EXPECT_FALSE(error); });
   const std::string game = begin(ada, robot, kBlitz);
-  const auto white = open(ada);
+  auto white = open(ada);
   white->say(turn(game, "1", "c2"));
   const auto listed = [&] { return json(ask("GET", "/site/games?player=Ada"))["games"][0]; };
   EXPECT_EQ(listed()["status"], "running");
@@ -312,6 +312,7 @@ TEST_F(SiteTest, ListsSayHowGamesStandAndWhoPlays) {
   EXPECT_EQ(listed()["black"]["kind"], "bot");
   white->say(tell(game, "2", {{"kind", "resign"}}));
   EXPECT_EQ((*white->last("over"))["game"]["black"]["kind"], "bot");
+  white.reset();
   start();  // nobody is in memory any more
   EXPECT_EQ(listed()["status"], "ended");
   EXPECT_FALSE(listed().contains("turn"));

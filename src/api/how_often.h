@@ -9,5 +9,6 @@ namespace potentia::api {
 inline constexpr site::Allowance kChallenges = {20, 30'000};
 inline constexpr site::Allowance kExports = {5, 60'000};
 inline constexpr site::Allowance kSeeks = {20, 3000};
+inline constexpr site::Allowance kTournaments = {5, 600'000};
 
 }  // namespace potentia::api

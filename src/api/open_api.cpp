@@ -173,6 +173,64 @@ void declare_game(Json& shapes) {
   shapes["ChatLines"] = list_of(object({{"text", text()}, {"user", text()}}));
 }
 
+void declare_tournaments(Json& shapes) {
+  shapes["TournamentPlayer"] = object({
+      {"id", text()},
+      {"name", text()},
+      {"kind", one_of({"guest", "person", "bot"})},
+      {"rating?", whole(), "When the player came in."},
+      {"gone?", yes(), "Is not paired any more."},
+      {"asks?", yes(), "The host of the simul has not taken this player yet."},
+  });
+  shapes["TournamentPlace"] = object({
+      {"player", whole(), "Which of `players`, from 0."},
+      {"place", whole(), "Equal where nothing tells two apart."},
+      {"points", whole(), "Half points; in an arena its points."},
+      {"games", whole()},
+      {"buchholz?", whole(), "Half points."},
+      {"sonneborn_berger?", whole(), "Quarter points."},
+      {"fire?", yes(), "The next game counts double."},
+  });
+  shapes["TournamentGame"] = object({
+      {"round", whole(), "From 1."},
+      {"white", whole(), "Which of `players`."},
+      {"black", whole()},
+      {"game?", text(), "Its id; none where it was not played."},
+      {"points?", list_of(whole()), "Half points of White and Black, once it is over."},
+      {"forfeit?", yes(), "One of the two did not come."},
+  });
+  const Json summary = object({
+      {"id", text()},
+      {"name", text()},
+      {"kind", one_of({"round-robin", "swiss", "arena", "simul"})},
+      {"status", one_of({"open", "running", "over", "cancelled"})},
+      {"terms", object({}, false), "Terms of docs/site.md."},
+      {"speed", text()},
+      {"created", whole()},
+      {"entrants", whole()},
+      {"starts?", whole(), "When it begins by itself."},
+      {"begun?", whole()},
+      {"ended?", whole()},
+      {"minutes?", whole(), "Of an arena."},
+      {"ends?", whole(), "When an arena pairs nobody any more."},
+      {"cycles?", whole(), "Of a round robin: how often everybody meets everybody."},
+      {"rounds?", whole(), "In all."},
+      {"round?", whole(), "The one that is played; 0 before the first."},
+  });
+  shapes["TournamentHead"] = summary;
+  shapes["Tournaments"] = object({{"tournaments", list_of(shape("TournamentHead"))}});
+  shapes["Tournament"] = schema::with(
+      summary,
+      object({
+          {"by", shape("TournamentPlayer")},
+          {"players", list_of(shape("TournamentPlayer"))},
+          {"standings", list_of(shape("TournamentPlace"))},
+          {"games", list_of(shape("TournamentGame")), "Of an arena those that go on and the latest."},
+          {"byes", list_of(object({{"round", whole()}, {"player", whole()}}))},
+          {"next?", whole(), "When the next round begins."},
+      }));
+}
+
 void declare_archive(Json& shapes) {
   shapes["ArchivedPlayer"] = object({
       {"aiLevel?", whole()},
@@ -205,6 +263,7 @@ Json shapes() {
   declare_events(out);
   declare_game(out);
   declare_archive(out);
+  declare_tournaments(out);
   return out;
 }
 

@@ -47,6 +47,7 @@ struct Operation {
 
 std::vector<Operation> game_operations();
 std::vector<Operation> people_operations();
+std::vector<Operation> tournament_operations();
 /// All of them, in the order in which they are described.
 const std::vector<Operation>& operations();
 

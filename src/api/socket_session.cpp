@@ -39,6 +39,7 @@ SocketSession::~SocketSession() {
   for (const std::string& id : watched_) {
     if (const auto table = site_.tables.find(id)) site_.tables.unwatch(table, this);
   }
+  if (!tournament_.empty()) site_.tournaments.unwatch(tournament_, this);
   site_.lobby.end_all(this);
   site_.lobby.unhear(this);
   site_.members.unhear(member_, this);
@@ -71,6 +72,7 @@ void SocketSession::say(std::string_view text) {
       {"chat", &SocketSession::on_chat},
       {"rematch", &SocketSession::on_rematch},
       {"conditional", &SocketSession::on_conditional},
+      {"tournament", &SocketSession::on_tournament},
   };
   const Json said = is_nested_too_deeply(text) ? Json() : Json::parse(text, nullptr, false);
   if (!said.is_object()) return refuse(unheard_of("a JSON object is wanted"));
@@ -267,6 +269,17 @@ SocketSession::Heard SocketSession::on_conditional(const Json& said) {
     return Error{"forbidden"_code, "", "turns in advance belong to games by correspondence"};
   if (line->size() > 100) return bad_field("line", "100 turns in advance are enough");
   table->conditional[site::Table::at(side)] = *line;
+  return std::nullopt;
+}
+
+SocketSession::Heard SocketSession::on_tournament(const Json& said) {
+  const auto id = text_field(said, "id", std::nullopt);
+  if (!id) return id.error();
+  if (!tournament_.empty()) site_.tournaments.unwatch(std::exchange(tournament_, ""), this);
+  const bool is_on = !said.contains("on") || said["on"] == true;
+  if (!is_on) return std::nullopt;
+  if (auto error = site_.tournaments.watch(*id, this)) return error;
+  tournament_ = *id;
   return std::nullopt;
 }
 

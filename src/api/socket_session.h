@@ -44,6 +44,7 @@ class SocketSession final : public site::Hearer {
   Heard on_chat(const Json& said);
   Heard on_rematch(const Json& said);
   Heard on_conditional(const Json& said);
+  Heard on_tournament(const Json& said);
 
   /// The game that is meant, where one plays in it.
   Result<std::pair<site::TablePtr, Player>> own_table(const Json& said) const;
@@ -57,6 +58,7 @@ class SocketSession final : public site::Hearer {
   const std::string address_;
   const Send send_;
   std::set<std::string> watched_;
+  std::string tournament_;         // that is followed; ""
   std::int64_t beat_ = 0;          // its number
   storage::Moment beat_sent_ = 0;  // 0: it was answered
   // What is asked of the store may be answered when the socket has gone.

@@ -34,7 +34,7 @@ struct Found {
 
 Found find_route(const Request& request) {
   Found found;
-  for (const auto routes : {account_routes(), game_routes(), people_routes()}) {
+  for (const auto routes : {account_routes(), game_routes(), people_routes(), tournament_routes()}) {
     for (const Route& route : routes) {
       auto words = match(route.path, request.path);
       if (!words) continue;

@@ -1,5 +1,6 @@
 // The requests of the page, `/site/…` (docs/site.md): a table of them, each with who may ask. The handlers
-// stand in requests_account.cpp, requests_games.cpp and requests_people.cpp.
+// stand in requests_account.cpp, requests_games.cpp, requests_people.cpp and
+// requests_tournaments.cpp.
 #pragma once
 
 #include <span>
@@ -35,6 +36,7 @@ struct Route {
 std::span<const Route> account_routes();
 std::span<const Route> game_routes();
 std::span<const Route> people_routes();
+std::span<const Route> tournament_routes();
 
 /// Answers what stands under /site/, now or later. Errors: "no-page", "bad-method", "bad-json",
 /// "login-needed", "account-needed", "not-allowed", and those of docs/site.md.

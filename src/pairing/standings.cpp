@@ -21,12 +21,17 @@ int adjusted_score(const Card& card) {
   return score;
 }
 
-Place place_of(const std::vector<Card>& cards, int number) {
+Place place_of(const std::vector<Card>& cards, int number, Ties ties) {
   const Card& card = card_of(cards, number);
   Place out{number, 1, score_of(card), 0, 0, 0};
   for (const Turn& turn : card.rounds) {
-    const bool played = turn.kind == Turn::Kind::Game;
-    const int there = played ? adjusted_score(card_of(cards, turn.opponent)) : out.score;
+    const bool played =
+        turn.kind == Turn::Kind::Game || (ties == Ties::RoundRobin && turn.kind == Turn::Kind::Forfeit);
+    const auto his = [&] {
+      const Card& opponent = card_of(cards, turn.opponent);
+      return ties == Ties::Swiss ? adjusted_score(opponent) : score_of(opponent);
+    };
+    const int there = played ? his() : out.score;
     out.buchholz += there;
     out.sonneborn_berger += there * turn.points;
     if (played && turn.points == kWin) ++out.wins;
@@ -104,7 +109,7 @@ std::tuple<int, int, int> key(const Place& place, Ties ties) {
 std::vector<Place> standings(const std::vector<Card>& cards, Ties ties) {
   std::vector<Place> all;
   for (int number = 0; number < static_cast<int>(cards.size()); ++number)
-    all.push_back(place_of(cards, number));
+    all.push_back(place_of(cards, number, ties));
   std::sort(all.begin(), all.end(), [&](const Place& a, const Place& b) {
     return std::tuple(key(a, ties), a.number) < std::tuple(key(b, ties), b.number);
   });

@@ -2,7 +2,8 @@
 //
 // Source: FIDE Handbook C.07, "Tie-Break Regulations": Buchholz (8), Sonneborn-Berger (9), direct encounter
 // (6), and how rounds without a game count (16): one's own as against somebody who ends with one's own score,
-// and of an opponent who has left, each round after his last as a draw.
+// and of an opponent who has left, each round after his last as a draw. In a round robin, where all meet,
+// scores count as they are.
 #pragma once
 
 #include <vector>

@@ -16,6 +16,9 @@ inline constexpr std::int64_t kMinute = 60 * kSecond;
 inline constexpr std::int64_t kHour = 60 * kMinute;
 inline constexpr std::int64_t kDay = 24 * kHour;
 
+/// How a game ends whose one player did not begin it.
+inline constexpr const char* kNoShow = "no-show";
+
 /// So many commands of a game's players are known again when they are said twice.
 inline constexpr std::size_t kRepeatsKnown = 32;
 

@@ -5,9 +5,10 @@
 namespace potentia::site {
 
 std::string_view word(Message::Kind kind) {
-  constexpr std::array<std::string_view, 18> kWords = {
-      "hello", "beat",    "lobby", "seeks",  "game", "events",    "done",          "refused", "present",
-      "chat",  "rematch", "over",  "begins", "turn", "challenge", "challenge-end", "error",   "restart"};
+  constexpr std::array<std::string_view, 19> kWords = {
+      "hello",     "beat",          "lobby", "seeks",   "game",      "events", "done",
+      "refused",   "present",       "chat",  "rematch", "over",      "begins", "turn",
+      "challenge", "challenge-end", "error", "restart", "tournament"};
   return kWords[static_cast<std::size_t>(kind)];
 }
 

@@ -35,7 +35,8 @@ struct Message {
     Challenge,
     ChallengeEnd,
     Error,
-    Restart
+    Restart,
+    Tournament
   };
 
   Kind kind;

@@ -20,7 +20,8 @@ Site::Site(Keeping& its_keeping, std::function<void(std::function<void()>)> post
       accounts(keeping, members, passwords, allowances, now),
       tables(keeping, members, now, thinker),
       lobby(tables, members, now),
-      challenges(keeping, tables, members, now) {}
+      challenges(keeping, tables, members, now),
+      tournaments(keeping, tables, members, now) {}
 
 Result<bool> Site::take_up(storage::Store& store) {
   const auto alive = store.document(kAliveKind, kAliveId);
@@ -33,6 +34,7 @@ Result<bool> Site::take_up(storage::Store& store) {
   }
   if (const auto games = tables.take_up(store, at); !games) return games.error();
   if (const auto open = challenges.take_up(store); !open) return open.error();
+  if (const auto going = tournaments.take_up(store); !going) return going.error();
   return true;
 }
 
@@ -46,6 +48,7 @@ void Site::note_alive() {
 void Site::tick() {
   const storage::Moment at = now();
   tables.tick();
+  tournaments.tick();
   if (at - told_lobby_ >= kSecond) {
     told_lobby_ = at;
     lobby.tell();

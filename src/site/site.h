@@ -14,6 +14,7 @@
 #include "site/members.h"
 #include "site/passwords.h"
 #include "site/tables.h"
+#include "site/tournaments.h"
 
 namespace potentia::site {
 
@@ -44,6 +45,7 @@ class Site {
   Tables tables;
   Lobby lobby;
   Challenges challenges;
+  Tournaments tournaments;
 
   /// Every socket and stream, so that all can be told.
   std::vector<Hearer*> hearers;

@@ -32,7 +32,7 @@ Json player_json(const storage::Game& head, const Kinds& kinds, Player side, int
 }
 
 Terms terms_of(const storage::Game& head) {
-  const auto terms = read_terms(Json::parse(head.terms, nullptr, false));
+  const auto terms = read_kept_terms(head.terms);
   return terms ? *terms : Terms{};
 }
 
@@ -56,6 +56,7 @@ Json head_with_terms(const storage::Game& head, const Kinds& kinds, const Terms&
   out["status"] = status_word(head.status);
   out["result"] = head.result;
   if (!head.termination.empty()) out["termination"] = head.termination;
+  if (!terms.tournament.empty()) out["tournament"] = terms.tournament;
   out["plies"] = head.plies;
   out["created"] = head.created;
   out["moved"] = head.moved;
@@ -111,7 +112,7 @@ std::optional<storage::Moment> Table::next_deadline() const {
   const std::int64_t to_begin = kToBegin[static_cast<std::size_t>(speed())];
   if (game.turns().size() < 2 && to_begin != 0 && !has_engine(game.side())) {
     // From when it was his turn: the log's last moment, or the game's beginning.
-    return game.log().back().at + to_begin;
+    return std::max(game.log().back().at, back) + to_begin;
   }
   return game.clocks().ends();
 }

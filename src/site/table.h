@@ -64,9 +64,12 @@ class Table {
   int on_their_way = 0;          // batches that are not yet on the disk
   bool is_broken = false;        // one of them was not kept: it is read again
   storage::Moment deadline = 0;  // when somebody must look at it; 0: never
+  storage::Moment back = 0;      // when the site came back to it; nobody need have begun before that
 
   const std::string& id() const { return head.id; }
   bool is_over() const { return game.ending().has_value(); }
+  /// Its players were put together: no other game follows, nobody calls it off, who does not begin has lost.
+  bool is_of_tournament() const { return !terms.tournament.empty(); }
   Speed speed() const { return speed_of(terms.time); }
   std::optional<Player> side_of(const Member* member) const;
   bool is_here(Player side) const;

@@ -14,6 +14,16 @@ bool has_ended(const std::vector<play::Event>& events) {
   });
 }
 
+// What becomes of a game whose first turn was not played in time.
+play::Command of_no_beginning(const Table& table) {
+  const Player side = table.game.side();
+  if (!table.is_of_tournament()) return play::Abort{side};
+  play::Adjudicate lost;
+  lost.winner = opponent(side);
+  lost.termination = kNoShow;
+  return lost;
+}
+
 }  // namespace
 
 TablePtr Tables::find(std::string_view id) const {
@@ -40,6 +50,8 @@ void Tables::order(const TablePtr& table, const Order& order, const Answer& done
       return done(Error{"not-yet"_code, "", "the same was said before and is on its way to the disk"});
     told = Table::Told{order.by, order.id, 0};
   }
+  if (table->is_of_tournament() && std::holds_alternative<play::Abort>(order.command))
+    return done(Error{"forbidden"_code, "", "a game of a tournament is not called off; resign instead"});
   if (order.ply && *order.ply != static_cast<int>(table->game.turns().size()))
     return done(Error{"stale"_code, "", "the game has gone on meanwhile; look at it again"});
   decide(table, order.command, told, done);
@@ -146,6 +158,7 @@ void Tables::after_end(const TablePtr& table) {
   if (table->head.rated) body["gains"] = {{"w", table->head.gains[0]}, {"b", table->head.gains[1]}};
   const Message message = make_message(Message::Kind::Over, body, table.get());
   for (Hearer* hearer : hearers) hearer->hear(message);
+  if (on_end_) on_end_(*table);
 }
 
 void Tables::claim(const TablePtr& table, Player by, bool wins, const Answer& done) {
@@ -162,7 +175,7 @@ void Tables::claim(const TablePtr& table, Player by, bool wins, const Answer& do
 }
 
 void Tables::want_rematch(const TablePtr& table, Player by, bool wants) {
-  if (!table->is_over() || !table->next.empty()) return;
+  if (!table->is_over() || !table->next.empty() || table->is_of_tournament()) return;
   if (wants && (table->rematch == opponent(by) || table->has_engine(opponent(by))))
     return begin_rematch(table);
   if (wants == (table->rematch == by)) return;
@@ -217,7 +230,7 @@ void Tables::tick() {
     const auto ignored = [](const auto&) {};
     const bool flagged = table->game.clocks().ends() && *table->game.clocks().ends() <= now;
     if (!flagged && table->game.turns().size() < 2) {
-      decide(table, play::Abort{table->game.side()}, std::nullopt, ignored);
+      decide(table, of_no_beginning(*table), std::nullopt, ignored);
     } else {
       decide(table, play::LookAtClock{}, std::nullopt, ignored);
     }

@@ -54,9 +54,10 @@ class Tables {
   /// seen running, is nobody's. How many there are; an error if one cannot be read.
   Result<std::size_t> take_up(storage::Store& store, storage::Moment alive);
 
-  /// A new game between two (null: the site's engine); `with` is kept together with it, or neither is.
+  /// A new game between two (null: the site's engine); `with` is kept together with it, or neither is. `id`:
+  /// of the game, if there is one already. Error "id-taken": there is such a game.
   void begin(const Terms& terms, const std::array<MemberPtr, 2>& players, storage::Batch with,
-             std::function<void(Result<TablePtr>)> done);
+             std::function<void(Result<TablePtr>)> done, const std::string& id = "");
 
   /// One that goes on, or somebody looks at.
   TablePtr find(std::string_view id) const;
@@ -76,6 +77,9 @@ class Tables {
   void unwatch(const TablePtr& table, Hearer* hearer);
   /// His line takes so long.
   void measured(const Member& member, std::int64_t round_trip_ms);
+
+  /// To hear of the end of each game, once that is on the disk.
+  void on_end(std::function<void(const Table&)> hear) { on_end_ = std::move(hear); }
 
   /// Looks at the clocks that are over and at those who are gone. Ten times a second or so.
   void tick();
@@ -116,6 +120,7 @@ class Tables {
   std::unordered_map<std::string, TablePtr> tables_;
   std::set<std::pair<storage::Moment, std::string>> deadlines_;
   std::size_t running_ = 0;
+  std::function<void(const Table&)> on_end_;
 };
 
 }  // namespace potentia::site

@@ -60,7 +60,7 @@ std::array<play::Seat, 2> seats_of(const Terms& terms, const std::array<MemberPt
 }  // namespace
 
 void Tables::begin(const Terms& terms, const std::array<MemberPtr, 2>& players, storage::Batch with,
-                   std::function<void(Result<TablePtr>)> done) {
+                   std::function<void(Result<TablePtr>)> done, const std::string& id) {
   const storage::Moment now = now_();
   if (terms.level == 0 && (!players[0] || !players[1]))
     return done(Error{"no-account"_code, "", "one of the players is not there any more"});
@@ -71,6 +71,7 @@ void Tables::begin(const Terms& terms, const std::array<MemberPtr, 2>& players, 
   auto table =
       std::make_shared<Table>(new_head(terms, players, now), terms, std::move(*game), kinds_of(players));
   table->players = players;
+  if (!id.empty()) table->head.id = id;
   with.emplace_back(storage::AddGame{table->head});
   storage::AppendEvents events{table->id(), {}};
   for (const play::Event& event : table->game.log()) events.events.push_back(logged(event, std::nullopt));
@@ -103,7 +104,7 @@ Result<std::size_t> Tables::take_up(storage::Store& store, storage::Moment alive
     if (!events) return events.error();
     auto log = read_log(*events);
     if (!log) return Error(log.error()).within("game " + head.id);
-    const auto terms = read_terms(Json::parse(head.terms, nullptr, false));
+    const auto terms = read_kept_terms(head.terms);
     if (!terms) return Error(terms.error()).within("game " + head.id);
     const auto kinds = kinds_in(store, head);
     if (!kinds) return kinds.error();
@@ -128,6 +129,7 @@ Result<std::size_t> Tables::take_up(storage::Store& store, storage::Moment alive
     }
     table->kept = table->game.version();
     table->gone_since = {now_(), now_()};
+    table->back = now_();
     tables_[head.id] = table;
     ++running_;
     set_deadline(table);
@@ -175,7 +177,7 @@ void Tables::load(const std::string& id, std::function<void(Result<TablePtr>)> d
         if (!read) return done(read.error());
         auto log = read_log(read->events);
         if (!log) return done(Error(log.error()).within("game " + id));
-        const auto terms = read_terms(Json::parse(read->head->terms, nullptr, false));
+        const auto terms = read_kept_terms(read->head->terms);
         auto table =
             std::make_shared<Table>(*read->head, terms ? *terms : Terms{}, std::move(log->game), read->kinds);
         table->kept = table->game.version();

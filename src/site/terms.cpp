@@ -163,6 +163,15 @@ Result<Terms> read_terms(const Json& json) {
   return terms;
 }
 
+Result<Terms> read_kept_terms(const std::string& text) {
+  const Json json = Json::parse(text, nullptr, false);
+  auto terms = read_terms(json);
+  if (!terms) return terms;
+  const auto tournament = text_field(json, "tournament", "");
+  if (tournament) terms->tournament = *tournament;
+  return terms;
+}
+
 Json terms_json(const Terms& terms) {
   Json out = {{"game", terms.game}, {"start", terms.start}};
   if (terms.time.counts()) {
@@ -179,6 +188,7 @@ Json terms_json(const Terms& terms) {
   out["chat"] = terms.chat;
   out["spectators"] = terms.spectators;
   if (terms.level != 0) out["level"] = terms.level;
+  if (!terms.tournament.empty()) out["tournament"] = terms.tournament;
   return out;
 }
 

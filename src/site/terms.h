@@ -31,8 +31,9 @@ struct Terms {
   Repetition repetition = Repetition::Draw;
   play::Takebacks takebacks = play::Takebacks::Agreed;
   bool chat = true;
-  int spectators = 0;  // how many turns later others see it
-  int level = 0;       // of the site's engine, 1 to 12; 0: a person
+  int spectators = 0;           // how many turns later others see it
+  int level = 0;                // of the site's engine, 1 to 12; 0: a person
+  std::string tournament = {};  // that the game belongs to; only the site says so
 
   bool operator==(const Terms&) const = default;
 };
@@ -40,6 +41,8 @@ struct Terms {
 /// Errors: "bad-field" (which, and what it can be), "unknown-game", "bad-clock", those of the position,
 /// "cannot-be-rated" (why not).
 Result<Terms> read_terms(const Json& json);
+/// As they are kept with a game: what the site has added, too.
+Result<Terms> read_kept_terms(const std::string& text);
 Json terms_json(const Terms& terms);
 
 Speed speed_of(const play::TimeControl& time);

@@ -6,6 +6,7 @@ import type { AnalysisTexts } from './en/analysis';
 import type { OnlineTexts } from './en/online';
 import type { StartTexts } from './en/start';
 import type { TamskTexts } from './en/tamsk';
+import type { TournamentTexts } from './en/tournaments';
 import type { YinshTexts } from './en/yinsh';
 import type { ZertzTexts } from './en/zertz';
 import { speech } from './language.svelte';
@@ -17,6 +18,7 @@ export type Key = keyof (Catalogue &
   OnlineTexts &
   StartTexts &
   TamskTexts &
+  TournamentTexts &
   YinshTexts &
   ZertzTexts);
 /** What is not there leaves its name standing. */

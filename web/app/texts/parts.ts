@@ -10,6 +10,7 @@ import type { PotentialsTexts } from './en/potentials';
 import type { PuzzleTexts } from './en/puzzles';
 import type { StartTexts } from './en/start';
 import type { TamskTexts } from './en/tamsk';
+import type { TournamentTexts } from './en/tournaments';
 import type { YinshTexts } from './en/yinsh';
 import type { ZertzTexts } from './en/zertz';
 import { type Language, languages } from './languages';
@@ -43,5 +44,6 @@ export const potentialsTexts = byLanguage<PotentialsTexts>(import.meta.glob('./*
 export const puzzleTexts = byLanguage<PuzzleTexts>(import.meta.glob('./*/puzzles.ts'));
 export const startTexts = byLanguage<StartTexts>(import.meta.glob('./*/start.ts'));
 export const tamskTexts = byLanguage<TamskTexts>(import.meta.glob('./*/tamsk.ts'));
+export const tournamentTexts = byLanguage<TournamentTexts>(import.meta.glob('./*/tournaments.ts'));
 export const yinshTexts = byLanguage<YinshTexts>(import.meta.glob('./*/yinsh.ts'));
 export const zertzTexts = byLanguage<ZertzTexts>(import.meta.glob('./*/zertz.ts'));

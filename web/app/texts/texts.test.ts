@@ -6,11 +6,21 @@ import { texts as analysis } from './en/analysis';
 import { texts as online } from './en/online';
 import { texts as start } from './en/start';
 import { texts as tamsk } from './en/tamsk';
+import { texts as tournaments } from './en/tournaments';
 import { texts as yinsh } from './en/yinsh';
 import { texts as zertz } from './en/zertz';
 import { gameName, levelName, t } from './index';
 
-const all = { ...page, ...analysis, ...online, ...start, ...tamsk, ...yinsh, ...zertz };
+const all = {
+  ...page,
+  ...analysis,
+  ...online,
+  ...start,
+  ...tamsk,
+  ...tournaments,
+  ...yinsh,
+  ...zertz,
+};
 const web = fileURLToPath(new URL('../..', import.meta.url));
 const sources = ['app', 'board', 'embed'].flatMap((folder) =>
   readdirSync(`${web}/${folder}`, { recursive: true, encoding: 'utf8' })
@@ -44,6 +54,7 @@ const composed = [
   /^family\./,
   /^animation\.(from|size)\./,
   /^keys\.zertz$/,
+  /^cup\.kind\./,
   /^online\.(enter|offer|speed|start|way)\./,
   /^rules\.(dvonn|gipf|potentials|tamsk|yinsh|zertz)$/,
 ];

@@ -5,6 +5,8 @@ export const texts: OnlineTexts = {
   'online.lobby': 'Lobby',
   'online.new': 'Neues Spiel mit anderen',
   'online.watch': 'Zuschauen',
+  'online.tournaments': 'Turniere',
+  'online.tournament': 'Zum Turnier',
   'online.leaders': 'Bestenliste',
   'online.reports': 'Meldungen',
   'online.log-in': 'Anmelden',
@@ -277,6 +279,12 @@ export const texts: OnlineTexts = {
     'Das kannst du nicht annehmen: Es ist deins oder für jemand anderen, oder einer von euch hat den anderen blockiert.',
   'error.cannot-be-rated':
     'Dieses Spiel kann nicht gewertet werden: Beide brauchen Konten, eine Uhr und einen üblichen Anfang.',
+  'error.no-tournament': 'Dieses Turnier gibt es nicht, oder es ist vorbei.',
+  'error.cannot-join':
+    'Du kannst nicht mitspielen: Alle Plätze sind vergeben, es hat begonnen, oder seine Spiele werden gewertet und du brauchst ein Konto.',
+  'error.begun': 'Das Turnier hat begonnen.',
+  'error.too-few': 'Es braucht mindestens zwei Spieler.',
+  'error.bad-tournament': 'Die Site kann dieses Turnier nicht mehr lesen.',
   'error.stale': 'Das Spiel ist inzwischen weitergegangen; sieh noch einmal hin.',
   'error.not-yet': 'Das wurde schon gesagt und wird gerade gespeichert. Warte einen Moment.',
   'error.not-gone': 'Der andere Spieler ist da oder noch nicht lange genug weg.',

@@ -200,6 +200,7 @@ export const texts: PlayTexts = {
   'result.resign': '{loser} hat aufgegeben',
   'result.time': '{loser} hat die Zeit überschritten',
   'result.agreement': 'durch Vereinbarung',
+  'result.no-show': '{loser} ist nicht erschienen',
   'result.abandoned': '{loser} hat die Partie verlassen',
 
   'say.turn': '{side}: {turn}.',

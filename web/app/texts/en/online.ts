@@ -5,6 +5,8 @@ export const texts = {
   'online.lobby': 'Lobby',
   'online.new': 'New game with others',
   'online.watch': 'Watch',
+  'online.tournaments': 'Tournaments',
+  'online.tournament': 'To the tournament',
   'online.leaders': 'Leaders',
   'online.reports': 'Reports',
   'online.log-in': 'Log in',
@@ -270,6 +272,12 @@ export const texts = {
     'You cannot accept this: it is your own or for somebody else, or one of you has blocked the other.',
   'error.cannot-be-rated':
     'This game cannot be rated: both need accounts, a clock and a usual start.',
+  'error.no-tournament': 'There is no such tournament, or it is over.',
+  'error.cannot-join':
+    'You cannot take part: all places are taken, it has begun, or its games are rated and you need an account.',
+  'error.begun': 'The tournament has begun.',
+  'error.too-few': 'Two players at least are needed.',
+  'error.bad-tournament': 'The site cannot read this tournament any more.',
   'error.stale': 'The game has gone on meanwhile; look at it again.',
   'error.not-yet': 'This was said before and is being kept. Wait a moment.',
   'error.not-gone': 'The other player is here, or has not been away for long enough.',

@@ -196,6 +196,7 @@ export const texts = {
   'result.resign': '{loser} resigned',
   'result.time': '{loser} ran out of time',
   'result.agreement': 'by agreement',
+  'result.no-show': '{loser} did not come',
   'result.abandoned': '{loser} left the game',
 
   'say.turn': '{side}: {turn}.',

@@ -5,6 +5,8 @@ export const texts: OnlineTexts = {
   'online.lobby': 'Sala',
   'online.new': 'Nueva partida con otros',
   'online.watch': 'Mirar',
+  'online.tournaments': 'Torneos',
+  'online.tournament': 'Al torneo',
   'online.leaders': 'Los mejores',
   'online.reports': 'Avisos',
   'online.log-in': 'Entrar',
@@ -272,6 +274,12 @@ export const texts: OnlineTexts = {
     'No puedes aceptarlo: es tuyo o para otro, o uno de los dos ha bloqueado al otro.',
   'error.cannot-be-rated':
     'Esta partida no puede puntuar: ambos necesitan cuenta, reloj y un comienzo normal.',
+  'error.no-tournament': 'Este torneo no existe o ha terminado.',
+  'error.cannot-join':
+    'No puedes participar: no quedan plazas, ya ha empezado, o sus partidas puntúan y necesitas una cuenta.',
+  'error.begun': 'El torneo ha empezado.',
+  'error.too-few': 'Hacen falta al menos dos jugadores.',
+  'error.bad-tournament': 'El sitio ya no puede leer este torneo.',
   'error.stale': 'La partida ha seguido entretanto; vuelve a mirarla.',
   'error.not-yet': 'Esto ya se dijo y se está guardando. Espera un momento.',
   'error.not-gone': 'El otro jugador está, o no lleva fuera el tiempo suficiente.',

@@ -199,6 +199,7 @@ export const texts: PlayTexts = {
   'result.resign': '{loser} se ha rendido',
   'result.time': '{loser} ha agotado su tiempo',
   'result.agreement': 'por acuerdo',
+  'result.no-show': '{loser} no se ha presentado',
   'result.abandoned': '{loser} ha dejado la partida',
 
   'say.turn': '{side}: {turn}.',

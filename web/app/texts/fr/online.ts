@@ -5,6 +5,8 @@ export const texts: OnlineTexts = {
   'online.lobby': 'Salon',
   'online.new': 'Nouvelle partie avec d’autres',
   'online.watch': 'Regarder',
+  'online.tournaments': 'Tournois',
+  'online.tournament': 'Au tournoi',
   'online.leaders': 'Classement',
   'online.reports': 'Signalements',
   'online.log-in': 'Se connecter',
@@ -278,6 +280,12 @@ export const texts: OnlineTexts = {
     'Vous ne pouvez pas l’accepter : c’est le vôtre ou pour un autre, ou l’un de vous a bloqué l’autre.',
   'error.cannot-be-rated':
     'Cette partie ne peut être classée : il faut deux comptes, une pendule et un début habituel.',
+  'error.no-tournament': 'Ce tournoi n’existe pas ou il est terminé.',
+  'error.cannot-join':
+    'Vous ne pouvez pas participer : toutes les places sont prises, il a commencé, ou ses parties sont classées et il faut un compte.',
+  'error.begun': 'Le tournoi a commencé.',
+  'error.too-few': 'Il faut au moins deux joueurs.',
+  'error.bad-tournament': 'Le site ne peut plus lire ce tournoi.',
   'error.stale': 'La partie a continué entre-temps ; regardez-la de nouveau.',
   'error.not-yet': 'Cela a déjà été dit et est en train d’être gardé. Attendez un instant.',
   'error.not-gone': 'L’autre joueur est là, ou n’est pas parti depuis assez longtemps.',

@@ -200,6 +200,7 @@ export const texts: PlayTexts = {
   'result.resign': '{loser} a abandonné',
   'result.time': '{loser} a dépassé son temps',
   'result.agreement': 'd’un commun accord',
+  'result.no-show': '{loser} ne s’est pas présenté',
   'result.abandoned': '{loser} a quitté la partie',
 
   'say.turn': '{side} : {turn}.',

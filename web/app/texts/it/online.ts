@@ -5,6 +5,8 @@ export const texts: OnlineTexts = {
   'online.lobby': 'Sala',
   'online.new': 'Nuova partita con altri',
   'online.watch': 'Guarda',
+  'online.tournaments': 'Tornei',
+  'online.tournament': 'Al torneo',
   'online.leaders': 'Classifica',
   'online.reports': 'Segnalazioni',
   'online.log-in': 'Accedi',
@@ -272,6 +274,12 @@ export const texts: OnlineTexts = {
     'Non puoi accettarlo: è tuo o per un altro, o uno di voi ha bloccato l’altro.',
   'error.cannot-be-rated':
     'Questa partita non può valere: servono due account, un orologio e un inizio normale.',
+  'error.no-tournament': 'Questo torneo non esiste o è finito.',
+  'error.cannot-join':
+    'Non puoi partecipare: i posti sono finiti, è già iniziato, oppure le partite contano per il punteggio e serve un account.',
+  'error.begun': 'Il torneo è iniziato.',
+  'error.too-few': 'Servono almeno due giocatori.',
+  'error.bad-tournament': 'Il sito non riesce più a leggere questo torneo.',
   'error.stale': 'La partita è andata avanti nel frattempo; guardala di nuovo.',
   'error.not-yet': 'È già stato detto e si sta salvando. Aspetta un momento.',
   'error.not-gone': 'L’altro giocatore è qui, o non è via da abbastanza tempo.',

@@ -198,6 +198,7 @@ export const texts: PlayTexts = {
   'result.resign': '{loser} si è arreso',
   'result.time': '{loser} ha esaurito il tempo',
   'result.agreement': 'di comune accordo',
+  'result.no-show': '{loser} non si è presentato',
   'result.abandoned': '{loser} ha lasciato la partita',
 
   'say.turn': '{side}: {turn}.',

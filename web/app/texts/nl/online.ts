@@ -5,6 +5,8 @@ export const texts: OnlineTexts = {
   'online.lobby': 'Lobby',
   'online.new': 'Nieuw spel met anderen',
   'online.watch': 'Kijken',
+  'online.tournaments': 'Toernooien',
+  'online.tournament': 'Naar het toernooi',
   'online.leaders': 'Ranglijst',
   'online.reports': 'Meldingen',
   'online.log-in': 'Inloggen',
@@ -273,6 +275,12 @@ export const texts: OnlineTexts = {
     'Je kunt dit niet aannemen: het is van jou of voor een ander, of een van jullie heeft de ander geblokkeerd.',
   'error.cannot-be-rated':
     'Dit spel kan geen rating hebben: beiden hebben een account nodig, een klok en een gewoon begin.',
+  'error.no-tournament': 'Dit toernooi bestaat niet of is voorbij.',
+  'error.cannot-join':
+    'Je kunt niet meedoen: alle plaatsen zijn bezet, het is begonnen, of de spellen tellen voor de rating en je hebt een account nodig.',
+  'error.begun': 'Het toernooi is begonnen.',
+  'error.too-few': 'Er zijn minstens twee spelers nodig.',
+  'error.bad-tournament': 'De site kan dit toernooi niet meer lezen.',
   'error.stale': 'Het spel is intussen verdergegaan; kijk nog eens.',
   'error.not-yet': 'Dit is al gezegd en wordt bewaard. Wacht even.',
   'error.not-gone': 'De andere speler is er, of is nog niet lang genoeg weg.',

@@ -198,6 +198,7 @@ export const texts: PlayTexts = {
   'result.resign': '{loser} heeft opgegeven',
   'result.time': '{loser} heeft de tijd overschreden',
   'result.agreement': 'in onderling overleg',
+  'result.no-show': '{loser} is niet verschenen',
   'result.abandoned': '{loser} heeft de partij verlaten',
 
   'say.turn': '{side}: {turn}.',

@@ -1,0 +1,290 @@
+// Tournaments through the site's doors: people come, play at random or not at all, the site is killed and
+// comes back, and all goes on to an end that adds up.
+#include <map>
+
+#include "api/test_site.h"
+
+namespace potentia::api {
+namespace {
+
+Json quick_terms(bool rated = false) {
+  return {{"game", "dvonn"}, {"start", "shuffled"}, {"time", {{"base", 60'000}}}, {"rated", rated}};
+}
+
+class Cup : public SiteTest {
+ protected:
+  void come(int people, const std::string& named = "player") {
+    for (int i = 0; i < people; ++i) {
+      cookies_.push_back(i == 0 ? person(named) : guest());
+      pages_.push_back(open(cookies_.back()));
+      accounts_.push_back((*pages_.back()->last("hello"))["account"]["id"].get<std::string>());
+    }
+  }
+
+  std::string create(Json plan) {
+    if (!plan.contains("name")) plan["name"] = "A cup";
+    if (!plan.contains("terms")) plan["terms"] = quick_terms();
+    const Answer made = ask("POST", "/site/tournaments", plan, cookies_[0]);
+    EXPECT_EQ(made.status, 200) << made.text;
+    return made.status == 200 ? json(made)["tournament"]["id"].get<std::string>() : "";
+  }
+
+  Answer post(const std::string& id, const std::string& what, std::size_t who,
+              const Json& body = Json::object()) {
+    return ask("POST", "/site/tournament/" + id + "/" + what, body, cookies_[who]);
+  }
+  void all_join(const std::string& id) {
+    for (std::size_t i = 0; i < cookies_.size(); ++i) EXPECT_EQ(post(id, "join", i).status, 200);
+  }
+  Json view(const std::string& id) {
+    const Answer shown = ask("GET", "/site/tournament/" + id);
+    return shown.status == 200 ? json(shown)["tournament"] : Json{{"status", "gone"}};
+  }
+
+  // The site as a crash leaves it, and back; pages connect again.
+  void crash() {
+    pages_.clear();
+    start();
+    for (const std::string& cookie : cookies_) pages_.push_back(open(cookie));
+  }
+
+  void pass(std::int64_t ms) {
+    for (; ms > 0; ms -= 1000) {
+      now_ += 1000;
+      site_->tick();
+    }
+  }
+
+  // A random turn in each game that goes on; `lazy` never plays.
+  void play(Rng& rng, std::size_t lazy = SIZE_MAX) {
+    std::vector<std::string> running;
+    site_->tables.for_each([&](const site::Table& table) { running.push_back(table.id()); });
+    std::sort(running.begin(), running.end());
+    for (const std::string& id : running) {
+      const auto table = site_->tables.find(id);
+      if (!table || table->is_over()) continue;
+      const std::string& mover = table->head.accounts[site::Table::at(table->game.side())];
+      const auto who =
+          static_cast<std::size_t>(std::find(accounts_.begin(), accounts_.end(), mover) - accounts_.begin());
+      ASSERT_LT(who, accounts_.size());
+      if (who == lazy) continue;
+      const auto turns = table->game.position()->turns();
+      const bool resigns = rng.below(6) == 0 && table->game.turns().size() > 1;
+      const std::string told = "t" + std::to_string(count_++);
+      pages_[who]->say(resigns ? tell(id, told, {{"kind", "resign"}})
+                               : turn(id, told, turns[rng.below(static_cast<std::uint32_t>(turns.size()))]));
+    }
+  }
+
+  // To its end; now and then the site is killed. How often it was.
+  int play_out(const std::string& id, Rng& rng, bool kills, std::size_t lazy = SIZE_MAX) {
+    int killed = 0;
+    for (int step = 0; step < 4000; ++step) {
+      if (view(id)["status"] == "over") return killed;
+      if (kills && rng.below(40) == 0) {
+        // Half the time with changes on their way to the disk, which are lost.
+        keeping_->is_slow = rng.below(2) == 0;
+        play(rng, lazy);
+        pass(1000);
+        crash();
+        ++killed;
+      }
+      play(rng, lazy);
+      pass(1000);
+    }
+    ADD_FAILURE() << "it does not end: " << view(id).dump();
+    return killed;
+  }
+
+  // What holds of every tournament that is over.
+  void expect_sound(const Json& cup) {
+    EXPECT_EQ(cup["status"], "over");
+    std::map<std::size_t, int> points;
+    std::map<std::pair<int, int>, int> met;
+    std::set<std::string> games;
+    for (const Json& game : cup["games"]) {
+      ASSERT_TRUE(game.contains("points")) << game.dump();
+      const int white = game["white"];
+      const int black = game["black"];
+      points[static_cast<std::size_t>(white)] += game["points"][0].get<int>();
+      points[static_cast<std::size_t>(black)] += game["points"][1].get<int>();
+      ++met[{std::min(white, black), std::max(white, black)}];
+      if (!game.contains("game")) continue;
+      EXPECT_TRUE(games.insert(game["game"].get<std::string>()).second);
+      const auto head = store_->game(game["game"].get<std::string>());
+      ASSERT_TRUE(head && *head);
+      EXPECT_EQ(cup["players"][static_cast<std::size_t>(white)]["id"], (*head)->accounts[0]);
+      const std::string result = game["points"][0] == 2 ? "1-0" : game["points"][0] == 1 ? "1/2-1/2" : "0-1";
+      EXPECT_EQ((*head)->result, result);
+    }
+    for (const Json& bye : cup["byes"]) {
+      if (cup["kind"] == "swiss") points[bye["player"].get<std::size_t>()] += 2;
+    }
+    if (cup["kind"] == "arena") return;
+    for (const auto& [pair, times] : met) EXPECT_EQ(times, 1);
+    for (const Json& row : cup["standings"])
+      EXPECT_EQ(row["points"].get<int>(), points[row["player"].get<std::size_t>()]);
+    for (std::size_t i = 1; i < cup["standings"].size(); ++i)
+      EXPECT_LE(cup["standings"][i]["points"].get<int>(), cup["standings"][i - 1]["points"].get<int>());
+  }
+
+  std::vector<std::string> cookies_;
+  std::vector<std::string> accounts_;
+  std::vector<std::unique_ptr<Page>> pages_;
+  int count_ = 0;
+};
+
+TEST_F(Cup, ARoundRobinGoesFromCreationToStandings) {
+  come(4);
+  const std::string id = create({{"kind", "round-robin"}});
+  pages_[1]->say({{"t", "tournament"}, {"id", id}});
+  EXPECT_EQ(code(post(id, "start", 0)), "too-few");
+  all_join(id);
+  EXPECT_EQ(code(post(id, "start", 1)), "account-needed");  // a guest; and it is not his
+  EXPECT_EQ(post(id, "start", 0).status, 200);
+  EXPECT_EQ(code(post(id, "cancel", 0)), "begun");
+  pass(2000);
+  ASSERT_NE(pages_[1]->last("tournament"), nullptr);
+  const Json told = (*pages_[1]->last("tournament"))["tournament"];
+  EXPECT_EQ(told["status"], "running");
+  EXPECT_EQ(told["rounds"], 3);
+  EXPECT_EQ(told["games"].size(), 2U);
+  // Its games have begun for their players, are not called off, and nothing follows them.
+  const Json* begins = pages_[1]->last("begins");
+  ASSERT_NE(begins, nullptr);
+  EXPECT_EQ((*begins)["game"]["tournament"], id);
+  const std::string game = (*begins)["game"]["id"];
+  pages_[1]->say(tell(game, "abort", {{"kind", "abort"}}));
+  EXPECT_EQ(pages_[1]->refusal(), "forbidden");
+  Rng rng(1);
+  play_out(id, rng, false);
+  const Json over = view(id);
+  expect_sound(over);
+  EXPECT_EQ(over["games"].size(), 6U);
+  EXPECT_EQ((*pages_[1]->last("tournament"))["tournament"]["status"], "over");
+  // The list has it among those that are over; what is over is not followed.
+  EXPECT_EQ(json(ask("GET", "/site/tournaments"))["tournaments"][0]["id"], id);
+  pages_[2]->say({{"t", "tournament"}, {"id", id}});
+  EXPECT_EQ(pages_[2]->refusal(), "no-tournament");
+}
+
+TEST_F(Cup, AHundredOfThemSurviveTheSitesDeaths) {
+  Rng rng(11);
+  int killed = 0;
+  come(9);
+  for (int trial = 0; trial < 100; ++trial) {
+    now_ += 3'600'000;
+    site_->tick();
+    const char* kind = std::array{"round-robin", "swiss", "swiss", "arena", "simul"}[trial % 5U];
+    const std::string id =
+        create({{"kind", kind}, {"minutes", 1}, {"rounds", std::string(kind) == "swiss" ? 3 : 1}});
+    const std::size_t people = 2 + rng.below(std::string(kind) == "round-robin" ? 4 : 8);
+    for (std::size_t i = 0; i < people; ++i) ASSERT_EQ(post(id, "join", i).status, 200);
+    if (std::string(kind) == "simul") {
+      for (std::size_t i = 1; i < people; ++i)
+        EXPECT_EQ(post(id, "take", 0, {{"id", accounts_[i]}}).status, 200);
+    }
+    ASSERT_EQ(post(id, "start", 0).status, 200);
+    if (rng.below(3) == 0 && std::string(kind) != "simul") post(id, "leave", people - 1);
+    killed += play_out(id, rng, true, rng.below(4) == 0 ? 1 : SIZE_MAX);
+    expect_sound(view(id));
+    if (HasFailure()) FAIL() << "trial " << trial << ", " << kind << ", " << people << " people";
+  }
+  EXPECT_GT(killed, 40);
+}
+
+TEST_F(Cup, WhoDoesNotComeLoses) {
+  come(2);
+  const std::string id = create({{"kind", "swiss"}, {"rounds", 1}});
+  all_join(id);
+  post(id, "start", 0);
+  pass(30'000);  // a game of a minute is bullet: 20 s for the first turn
+  const Json over = view(id);
+  ASSERT_EQ(over["games"].size(), 1U);
+  EXPECT_EQ(over["games"][0]["points"], (Json{0, 2}));
+  EXPECT_EQ(over["games"][0]["forfeit"], true);
+  EXPECT_EQ(over["status"], "over");
+  const auto game = store_->game(over["games"][0]["game"].get<std::string>());
+  EXPECT_EQ((*game)->termination, "no-show");
+}
+
+TEST_F(Cup, AnArenaPairsThoseWhoAreHereAgainAndAgain) {
+  come(3);
+  const std::string id = create({{"kind", "arena"}, {"minutes", 2}});
+  all_join(id);
+  pages_[2].reset();  // his page is closed
+  post(id, "start", 0);
+  pass(4000);
+  ASSERT_EQ(view(id)["games"].size(), 1U);
+  pages_[2] = open(cookies_[2]);
+  Rng rng(2);
+  play_out(id, rng, false);
+  const Json over = view(id);
+  EXPECT_GT(over["games"].size(), 3U);
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_GT(over["standings"][i]["games"].get<int>(), 0);
+}
+
+TEST_F(Cup, ASimulIsOneAgainstMany) {
+  come(4);
+  const std::string id = create({{"kind", "simul"}, {"terms", quick_terms()}});
+  for (std::size_t i = 1; i < 4; ++i) EXPECT_EQ(post(id, "join", i).status, 200);
+  EXPECT_EQ(code(post(id, "start", 0)), "too-few");
+  EXPECT_EQ(post(id, "take", 0, {{"id", accounts_[1]}}).status, 200);
+  EXPECT_EQ(post(id, "take", 0, {{"id", accounts_[3]}}).status, 200);
+  EXPECT_EQ(code(post(id, "leave", 0)), "forbidden");
+  EXPECT_EQ(post(id, "start", 0).status, 200);
+  pass(2000);
+  const Json running = view(id);
+  ASSERT_EQ(running["players"].size(), 3U);  // who was not taken looks on
+  ASSERT_EQ(running["games"].size(), 2U);
+  EXPECT_EQ(running["games"][0]["white"], 0);  // colours in turn
+  EXPECT_EQ(running["games"][1]["black"], 0);
+}
+
+TEST_F(Cup, ItsDoorsRefuseWhatMakesNoSense) {
+  come(2);
+  const auto refused = [&](Json plan) {
+    now_ += 600'000;  // so often may one try
+    if (!plan.contains("name")) plan["name"] = "A cup";
+    if (!plan.contains("terms")) plan["terms"] = quick_terms();
+    return code(ask("POST", "/site/tournaments", plan, cookies_[0]));
+  };
+  EXPECT_EQ(refused({{"kind", "knockout"}}), "bad-field");
+  EXPECT_EQ(refused({{"kind", "swiss"}, {"rounds", 99}}), "bad-field");
+  EXPECT_EQ(refused({{"kind", "swiss"}, {"name", ""}}), "bad-field");
+  EXPECT_EQ(refused({{"kind", "swiss"}, {"name", "two\nlines"}}), "bad-field");
+  EXPECT_EQ(refused({{"kind", "swiss"}, {"starts", now_ - 1}}), "bad-field");
+  EXPECT_EQ(refused({{"kind", "swiss"}, {"terms", {{"game", "dvonn"}}}}), "bad-field");
+  EXPECT_EQ(refused({{"kind", "arena"}, {"terms", {{"game", "dvonn"}, {"time", {{"turn", 86'400'000}}}}}}),
+            "bad-field");
+  EXPECT_EQ(code(ask("POST", "/site/tournaments", {{"kind", "swiss"}}, cookies_[1])), "account-needed");
+  now_ += 3'600'000;
+  const std::string rated = create({{"kind", "swiss"}, {"terms", quick_terms(true)}});
+  EXPECT_EQ(code(post(rated, "join", 1)), "cannot-join");
+  EXPECT_EQ(code(post("nowhere1", "join", 1)), "no-tournament");
+  create({{"kind", "swiss"}});
+  create({{"kind", "swiss"}});
+  EXPECT_EQ(refused({{"kind", "swiss"}}), "too-many");
+  // It begins at its moment, or is cancelled where nobody has come.
+  EXPECT_EQ(post(rated, "cancel", 0).status, 200);
+  const std::string timed = create({{"kind", "swiss"}, {"starts", now_ + 60'000}});
+  pass(61'000);
+  EXPECT_EQ(view(timed)["status"], "gone");
+}
+
+TEST_F(Cup, WhatTheDiskRefusesHasNotHappened) {
+  come(2);
+  const std::string id = create({{"kind", "swiss"}});
+  keeping_->is_full = true;
+  EXPECT_EQ(code(post(id, "join", 0)), "not-saved");
+  EXPECT_TRUE(view(id)["players"].empty());
+  keeping_->is_full = false;
+  all_join(id);
+  EXPECT_EQ(view(id)["players"].size(), 2U);
+  crash();
+  EXPECT_EQ(view(id)["players"].size(), 2U);
+  EXPECT_EQ(view(id)["players"][0]["name"], "player");
+}
+
+}  // namespace
+}  // namespace potentia::api
