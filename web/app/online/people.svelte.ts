@@ -3,7 +3,7 @@
 import type { ErrorBody } from '../../protocol';
 import { presence } from '../base/presence.svelte';
 import { SvelteMap } from 'svelte/reactivity';
-import type { Challenge, GameHead, Me, Seek, SiteSays, Terms } from './shapes';
+import type { Challenge, GameHead, Me, Seek, SiteSays, Terms, Tournament } from './shapes';
 import { type Requests, site, SiteError } from './site';
 import { browserWorld, type Link, SiteSocket, type World } from './socket';
 
@@ -30,6 +30,9 @@ export class People {
   onnews: (news: News) => void = () => undefined;
   /** A game of one's own has begun by a seek or a challenge: the page goes there. */
   onbegin: (head: GameHead) => void = () => undefined;
+
+  /** A tournament that is followed stands otherwise. */
+  ontournament: (tournament: Tournament) => void = () => undefined;
 
   /** The site's clock less this machine's. */
   #ahead = 0;
@@ -124,6 +127,17 @@ export class People {
     };
   }
 
+  /** Hears of it until the answer is called. */
+  followTournament(id: string, hear: (tournament: Tournament) => void): () => void {
+    void this.connect();
+    this.ontournament = (tournament) => tournament.id === id && hear(tournament);
+    this.socket.tournament(id);
+    return () => {
+      this.ontournament = () => undefined;
+      this.socket.tournament(undefined);
+    };
+  }
+
   async seek(terms: Terms, range?: [number, number]): Promise<void> {
     await this.beSomebody();
     this.socket.seek(terms, range);
@@ -194,6 +208,9 @@ export class People {
         return;
       case 'challenge-end':
         this.challenges.delete(message.id);
+        return;
+      case 'tournament':
+        this.ontournament(message.tournament);
         return;
       case 'error':
         this.problem = message.error;

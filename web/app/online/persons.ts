@@ -23,6 +23,7 @@ export function personWithRating(person: Person): string {
 
 export const playerHash = (name: string): string => `#/player/${encodeURIComponent(name)}`;
 export const gameHash = (id: string): string => `#/game/${id}`;
+export const tournamentHash = (id: string): string => `#/online/tournaments/${id}`;
 export const invitationHash = (id: string): string => `#/invitation/${id}`;
 
 const day = 86_400_000;

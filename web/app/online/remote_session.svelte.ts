@@ -245,7 +245,7 @@ export class RemoteSession extends Session implements Watcher {
 
   /** Before both have played. */
   get mayAbort(): boolean {
-    return this.mayResign && this.count < 2;
+    return this.mayResign && this.count < 2 && !this.head.tournament;
   }
 
   override get mayUndo(): boolean {

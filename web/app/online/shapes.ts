@@ -95,6 +95,8 @@ export interface GameHead {
   turn?: Side | undefined;
   /** When the time of who is to move is over. */
   ends?: number;
+  /** That it belongs to. */
+  tournament?: string;
 }
 
 export interface ClockNow {
@@ -151,6 +153,78 @@ export interface Profile {
   online: boolean;
 }
 
+export const tournamentKinds = ['round-robin', 'swiss', 'arena', 'simul'] as const;
+export type TournamentKind = (typeof tournamentKinds)[number];
+
+export interface TournamentHead {
+  id: string;
+  name: string;
+  kind: TournamentKind;
+  status: 'open' | 'running' | 'over' | 'cancelled';
+  terms: Terms;
+  speed?: Speed;
+  created: number;
+  entrants: number;
+  /** When it begins by itself. */
+  starts?: number;
+  begun?: number;
+  ended?: number;
+  /** Of an arena. */
+  minutes?: number;
+  ends?: number;
+  /** In all, and the one that is played. */
+  rounds?: number;
+  round?: number;
+}
+
+export interface TournamentPlayer extends Person {
+  gone?: boolean;
+  /** Of a simul: the host has not taken him yet. */
+  asks?: boolean;
+}
+
+/** Half points, but for the points of an arena; Sonneborn-Berger in quarters. */
+export interface TournamentPlace {
+  player: number;
+  place: number;
+  points: number;
+  games: number;
+  buchholz?: number;
+  sonneborn_berger?: number;
+  fire?: boolean;
+}
+
+export interface TournamentGame {
+  round: number;
+  white: number;
+  black: number;
+  /** None: it was not played. */
+  game?: string;
+  /** Half points, once it is over. */
+  points?: [white: number, black: number];
+  forfeit?: boolean;
+}
+
+export interface Tournament extends TournamentHead {
+  by: Person;
+  players: TournamentPlayer[];
+  standings: TournamentPlace[];
+  games: TournamentGame[];
+  byes: { round: number; player: number }[];
+  /** When the next round begins. */
+  next?: number;
+}
+
+/** What is chosen for a new one. */
+export interface TournamentPlan {
+  kind: TournamentKind;
+  name: string;
+  terms: Terms;
+  starts?: number;
+  rounds?: number;
+  minutes?: number;
+}
+
 export interface LoggedIn {
   id: string;
   agent: string;
@@ -194,7 +268,8 @@ export type PageSays =
   | { t: 'claim'; game: string; result: 'win' | 'draw' }
   | { t: 'chat'; game: string; text: string }
   | { t: 'rematch'; game: string; on: boolean }
-  | { t: 'conditional'; game: string; line: string[] };
+  | { t: 'conditional'; game: string; line: string[] }
+  | { t: 'tournament'; id: string; on: boolean };
 
 /** What is said of one game. */
 export type OfGame =
@@ -220,5 +295,6 @@ export type SiteSays =
   | { t: 'begins' | 'turn'; game: GameHead }
   | { t: 'challenge'; challenge: Challenge }
   | { t: 'challenge-end'; id: string; how: 'accepted' | 'declined' | 'cancelled' }
+  | { t: 'tournament'; tournament: Tournament }
   | { t: 'error'; error: ErrorBody }
   | { t: 'restart' };

@@ -14,6 +14,9 @@ import type {
   Profile,
   Report,
   Terms,
+  Tournament,
+  TournamentHead,
+  TournamentPlan,
 } from './shapes';
 
 /** Said as what the core refuses: by `sentence`. */
@@ -122,6 +125,14 @@ export const site = {
   accept: (id: string) => post<{ game: string }>(`challenge/${part(id)}/accept`),
   decline: (id: string) => post(`challenge/${part(id)}/decline`),
   cancel: (id: string) => post(`challenge/${part(id)}/cancel`),
+
+  tournaments: () => get<{ tournaments: TournamentHead[] }>('tournaments'),
+  makeTournament: (plan: TournamentPlan) => post<{ tournament: Tournament }>('tournaments', plan),
+  tournament: (id: string) => get<{ tournament: Tournament }>(`tournament/${part(id)}`),
+  inTournament: (id: string, what: 'join' | 'leave' | 'start' | 'cancel') =>
+    post(`tournament/${part(id)}/${what}`),
+  takeIntoSimul: (tournament: string, id: string, on: boolean) =>
+    post(`tournament/${part(tournament)}/take`, { id, on }),
 
   note: (game: string) => get<{ text: string }>(`note/${part(game)}`),
   keepNote: (game: string, text: string) => post<{ text: string }>(`note/${part(game)}`, { text }),

@@ -55,6 +55,7 @@ export class SiteSocket {
   #cancelSilence = () => {};
   #beat: { at: number; every?: number } | undefined;
   #lobby = false;
+  #tournament: string | undefined;
   readonly #seeks = new Map<string, Extract<PageSays, { t: 'seek' }>>();
   readonly #watchers = new Map<string, Set<Watcher>>();
   readonly #waiting = new Map<string, Waiting>();
@@ -88,6 +89,14 @@ export class SiteSocket {
   lobby(on: boolean) {
     this.#lobby = on;
     this.say({ t: 'lobby', on });
+  }
+
+  /** One at a time; none: it is followed no longer. */
+  tournament(id: string | undefined) {
+    const before = this.#tournament;
+    this.#tournament = id;
+    if (id) this.say({ t: 'tournament', id, on: true });
+    else if (before) this.say({ t: 'tournament', id: before, on: false });
   }
 
   /** It ends with the wire, so the next one is told of it again. */
@@ -233,6 +242,7 @@ export class SiteSocket {
     this.#to('open');
     this.hear(hello);
     if (this.#lobby) this.say({ t: 'lobby', on: true });
+    if (this.#tournament) this.say({ t: 'tournament', id: this.#tournament, on: true });
     for (const seek of this.#seeks.values()) this.say(seek);
     for (const game of this.#watchers.keys()) this.#sayWatch(game);
     for (const { command } of this.#waiting.values()) this.say(command);

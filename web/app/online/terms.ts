@@ -100,6 +100,12 @@ export function termsOf(choices: Choices, way: Way, named: boolean): Terms {
   };
 }
 
+/** Games of a tournament: always with a clock, and nothing is taken back. */
+export const tournamentTerms = (choices: Choices, named: boolean): Terms => ({
+  ...termsOf(choices, 'seek', named),
+  takebacks: 'never',
+});
+
 export const poolOf = ({ game, time }: Pick<Terms, 'game' | 'time'>): string | undefined => {
   const speed: Speed | undefined = speedOf(time);
   return speed && `${entryOf(game)?.board ?? game}:${speed}`;
