@@ -104,7 +104,13 @@ std::vector<pairing::Card> Tournament::cards() const {
       if (round.bye >= 0 && plan.kind == TournamentKind::RoundRobin) card(round.bye).rounds.back() = {};
     }
     for (const Fixture& fixture : round.games) {
-      if (is_free && !fixture.is_over) continue;
+      // What goes on is no round yet.
+      if (!fixture.is_over) {
+        for (const int one : {fixture.white, fixture.black}) {
+          if (!is_free) card(one).rounds.pop_back();
+        }
+        continue;
+      }
       if (is_free) {
         card(fixture.white).rounds.emplace_back();
         card(fixture.black).rounds.emplace_back();

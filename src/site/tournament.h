@@ -86,7 +86,8 @@ struct Tournament {
   /// Those that could play now.
   int present() const;
 
-  /// Rounds and byes as pairing/ reads them. Of an arena every game is a round of its two players.
+  /// Rounds and byes as pairing/ reads them, without games that go on. Of an arena every game is a round of
+  /// its two players.
   std::vector<pairing::Card> cards() const;
 };
 

@@ -1,0 +1,166 @@
+// Tournaments over a real site: people who come, are paired, find their boards by themselves, and play to the end.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findings, overhang } from "./findings";
+import { desktop, phone, type Site } from "./site";
+import {
+  openMeetingPlace,
+  playTurn,
+  stageOf,
+  type Visitor,
+  visitor,
+} from "./two_people";
+
+let site: Site;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ site, close } = await openMeetingPlace());
+}, 180_000);
+afterAll(() => close?.());
+
+interface Told {
+  status: string;
+  games: { points?: [number, number]; white: number; black: number }[];
+  standings: { points: number; place: number }[];
+}
+const idOf = ({ page }: Visitor) => page.url().split("/").at(-1)!;
+async function told(id: string): Promise<Told> {
+  const answer = await fetch(`${site.address}/site/tournament/${id}`);
+  return ((await answer.json()) as { tournament: Told }).tournament;
+}
+
+/** Only who has an account makes a tournament. */
+async function register({ page }: Visitor, name: string) {
+  await page.goto(`${site.address}/#/online/account`);
+  await page.evaluate(async (name) => {
+    await fetch("site/register", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ name, password: "a good long one" }),
+    });
+  }, name);
+  await page.reload();
+}
+
+async function make(host: Visitor, kind: string, name: string) {
+  const { page } = host;
+  await page.goto(`${site.address}/#/online/tournaments`);
+  await page.getByRole("link", { name: "New tournament" }).click();
+  await page.click(`label:has(input[value="${kind}"])`);
+  await page.getByLabel("Name of the tournament").fill(name);
+  await page.click('label:has(input[value="shuffled"])');
+  await page.click('label:has(input[value="5+3"])');
+  await page.getByRole("button", { name: "Make the tournament" }).click();
+  await page.getByRole("heading", { name }).waitFor();
+  return idOf(host);
+}
+
+async function join(id: string, people: readonly Visitor[]) {
+  for (const { page } of people) {
+    await page.goto(`${site.address}/#/online/tournaments/${id}`);
+    await page.getByRole("button", { name: "Take part" }).click();
+    await page.getByText("You take part.").waitFor();
+  }
+}
+
+/** Plays whatever board the page comes to, until this is so. */
+async function playUntil(one: Visitor, done: () => boolean) {
+  while (!done()) {
+    const board = await one.page.locator("main.play").count();
+    const stage = board > 0 ? await stageOf(one.page) : null;
+    if (stage !== null && stage !== "wait" && stage !== "over")
+      await playTurn(one);
+    else await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function playAll(
+  id: string,
+  people: readonly Visitor[],
+  isDone: (told: Told) => boolean,
+) {
+  let done = false;
+  const watching = (async () => {
+    while (!done) {
+      done = isDone(await told(id));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+  })();
+  await Promise.all([
+    watching,
+    ...people.map((one) => playUntil(one, () => done)),
+  ]);
+}
+
+it("plays a round robin of four, each game found by its players themselves", async () => {
+  const people = await Promise.all(
+    [desktop, desktop, phone, desktop].map((viewport, index) =>
+      visitor(site, 20 + index, viewport),
+    ),
+  );
+  const [host] = people;
+  await register(host!, "Wanda");
+  const id = await make(host!, "round-robin", "Four friends");
+  await join(id, people);
+  await host!.page.getByRole("button", { name: "Start" }).click();
+  await playAll(id, people, ({ status }) => status === "over");
+  const over = await told(id);
+  expect(over.games.length).toBe(6);
+  const points = over.standings.map(({ points }) => points);
+  expect(points.reduce((sum, one) => sum + one, 0)).toBe(12);
+  // From the board back to the tournament, which says who has won.
+  const { page } = people[1]!;
+  await page.getByRole("link", { name: "To the tournament" }).click();
+  await page.locator(".winner").waitFor();
+  expect(await page.locator("tbody tr").count()).toBe(4);
+  for (const one of people) {
+    expect(one.errors).toEqual([]);
+    await one.context.close();
+  }
+});
+
+it("pairs an arena again and again", async () => {
+  const [host, guest] = [await visitor(site, 30), await visitor(site, 31)];
+  await register(host, "Wim");
+  const id = await make(host, "arena", "A quick one");
+  await join(id, [host, guest]);
+  await host.page.getByRole("button", { name: "Start" }).click();
+  for (let game = 1; game <= 2; game += 1) {
+    const begun = ({ games }: Told) => games.length === game;
+    await expect.poll(async () => begun(await told(id))).toBe(true);
+    for (const { page } of [host, guest]) {
+      await page.locator("main.play:not([data-stage=over])").waitFor();
+      // Nothing is broken off in a tournament.
+      const off = page.getByRole("button", { name: "Break off" });
+      expect(await off.count()).toBe(0);
+    }
+    await guest.page.getByRole("button", { name: "Resign" }).click();
+    await guest.page.getByRole("button", { name: "Yes, resign" }).click();
+    const over = async () => (await told(id)).games.every((one) => one.points);
+    await expect.poll(over).toBe(true);
+  }
+  expect((await told(id)).standings[0]!.points).toBe(4);
+  await host.page.goto(`${site.address}/#/online/tournaments/${id}`);
+  await host.page.locator("tbody tr").first().waitFor();
+  expect(host.errors).toEqual([]);
+  expect(guest.errors).toEqual([]);
+});
+
+it("has no serious finding of axe-core, and nothing wider than the screen", async () => {
+  for (const viewport of [desktop, phone]) {
+    const one = await visitor(site, 33, viewport);
+    await one.page.goto(`${site.address}/#/online/tournaments`);
+    await one.page.locator("li a").first().waitFor();
+    const first = await one.page.locator("li a").first().getAttribute("href");
+    for (const hash of [
+      "#/online/tournaments",
+      "#/online/tournaments/new",
+      first!,
+    ]) {
+      await one.page.goto(`${site.address}/${hash}`);
+      await one.page.locator("main.online h1").waitFor();
+      expect(await findings(one.page), hash).toEqual([]);
+      expect(await overhang(one.page), hash).toBeLessThanOrEqual(0);
+    }
+    await one.context.close();
+  }
+});
