@@ -65,6 +65,7 @@ std::vector<int> ranks_by_encounter(const std::vector<Card>& cards, const std::v
   while (left.size() > 1) {
     const auto others = static_cast<int>(left.size()) - 1;
     std::vector<Encounter> met;
+    met.reserve(left.size());
     for (const Place& one : left) met.push_back(encounter(cards, one.number, left));
     const auto missing = [&](const Encounter& one) { return std::max(0, others - one.met); };
     const bool all_met =
@@ -108,6 +109,7 @@ std::tuple<int, int, int> key(const Place& place, Ties ties) {
 
 std::vector<Place> standings(const std::vector<Card>& cards, Ties ties) {
   std::vector<Place> all;
+  all.reserve(cards.size());
   for (int number = 0; number < static_cast<int>(cards.size()); ++number)
     all.push_back(place_of(cards, number, ties));
   std::sort(all.begin(), all.end(), [&](const Place& a, const Place& b) {
