@@ -50,12 +50,12 @@ std::string Reply::why() const {
 
 void SiteLink::say(const std::string& line) {
   const std::lock_guard lock(mutex_);
-  out_ << line << std::endl;
+  out_ << line << '\n' << std::flush;
 }
 
 void SiteLink::complain(const std::string& sentence) {
   const std::lock_guard lock(mutex_);
-  err_ << "potentia bot: " << sentence << std::endl;
+  err_ << "potentia bot: " << sentence << '\n' << std::flush;
 }
 
 bool SiteLink::sleep(std::int64_t ms) const {
@@ -89,15 +89,16 @@ void SiteLink::be_quiet(std::int64_t ms) {
 void SiteLink::is_away(const std::string& why) {
   {
     const std::lock_guard lock(mutex_);
-    if (std::exchange(is_away_, true)) return;
+    if (std::exchange(away_since_, now_ms()) != 0) return;
   }
   complain("the site does not answer (" + why + "); trying again until it does");
 }
 
-void SiteLink::is_back() {
+void SiteLink::is_back(std::int64_t asked_at) {
   {
     const std::lock_guard lock(mutex_);
-    if (!std::exchange(is_away_, false)) return;
+    if (away_since_ == 0 || asked_at <= away_since_) return;
+    away_since_ = 0;
   }
   complain("the site answers again");
 }
@@ -108,7 +109,8 @@ Questions::Questions(SiteLink& link) : link_(link), connection_(link.address()),
 
 Reply Questions::try_once(const std::string& method, const std::string& path, const std::string& form) {
   connection_.begin(method, path, form);
-  const std::int64_t deadline = now_ms() + kAnswerWithin;
+  asked_at_ = now_ms();
+  const std::int64_t deadline = asked_at_ + kAnswerWithin;
   std::string text;
   for (bool is_done = false; !is_done;) {
     is_done = connection_.step(static_cast<int>(kSlice));
@@ -130,7 +132,7 @@ Reply Questions::ask(const std::string& method, const std::string& path, const s
     if (reply.status == 504 || reply.status == 502) {
       link_.is_away(reply.why());
     } else if (reply.status != 0) {
-      link_.is_back();
+      link_.is_back(asked_at_);
     }
     if (!is_passing(reply)) {
       pauses_.reset();
@@ -151,7 +153,7 @@ bool LineStream::take_line(Json& line) {
   if (received.size() > left_) {
     heard_at_ = now_ms();
     pauses_.reset();
-    link_.is_back();
+    link_.is_back(opened_at_);
   }
   for (std::size_t end = received.find('\n'); end != std::string::npos; end = received.find('\n')) {
     line = Json::parse(received.substr(0, end), nullptr, false);
@@ -169,7 +171,7 @@ std::optional<Reply> LineStream::ended() {
   is_open_ = false;
   opens_at_ = now_ms() + pauses_.next();
   const int status = connection_.status();
-  const Reply reply = reply_of(status, connection_.received());
+  Reply reply = reply_of(status, connection_.received());
   if (status == 0) {
     link_.is_away(connection_.failure().empty() ? "no answer" : connection_.failure());
   } else if (status == 429) {
@@ -194,7 +196,7 @@ LineStream::Heard LineStream::next(std::int64_t patience_ms) {
       connection_.begin("GET", path_);
       is_open_ = true;
       left_ = 0;
-      heard_at_ = now_ms();
+      heard_at_ = opened_at_ = now_ms();
     }
     const auto patience = std::clamp<std::int64_t>(deadline - now_ms(), 0, kSlice);
     const bool is_done = connection_.step(static_cast<int>(patience));

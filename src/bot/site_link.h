@@ -50,9 +50,10 @@ class SiteLink {
   /// Until a request may go. False: the bot was stopped meanwhile.
   bool wait_for_turn();
   void be_quiet(std::int64_t ms);
-  /// The site does not answer, for this reason, or does again. It is said once for all threads.
+  /// The site does not answer, for this reason, or does again. It is said once for all threads; what was
+  /// asked before it went says nothing of its being back.
   void is_away(const std::string& why);
-  void is_back();
+  void is_back(std::int64_t asked_at);
 
  private:
   const Address address_;
@@ -61,7 +62,7 @@ class SiteLink {
   std::ostream& out_;
   std::ostream& err_;
   Pace pace_;
-  bool is_away_ = false;
+  std::int64_t away_since_ = 0;  // 0: it is here
 };
 
 /// Asks and waits for the answer. While the site is away, is busy, or wants to be asked less often, it is
@@ -80,6 +81,7 @@ class Questions {
   SiteLink& link_;
   Connection connection_;
   Pauses pauses_;
+  std::int64_t asked_at_ = 0;
 };
 
 /// A stream of lines, each a JSON object; opened anew whenever it ends.
@@ -105,7 +107,8 @@ class LineStream {
   Connection connection_;
   Pauses pauses_;
   bool is_open_ = false;
-  std::int64_t opens_at_ = 0;
+  std::int64_t opens_at_ = 0;   // not before
+  std::int64_t opened_at_ = 0;  // last
   std::int64_t heard_at_ = 0;
   std::size_t left_ = 0;  // bytes of a line that has not come to its end
 };
