@@ -79,11 +79,13 @@ void Committer::write_all() {
     std::vector<Batch> batches;
     for (Waiting& one : *group) batches.push_back(std::move(one.batch));
     auto outcomes = std::make_shared<std::vector<std::optional<Error>>>(store_.commit(batches));
+    // Before they are told: whoever hears that his is done must not find it waiting.
+    lock.lock();
+    written_now_ = 0;
+    lock.unlock();
     post_([group, outcomes] {
       for (std::size_t i = 0; i < group->size(); ++i) (*group)[i].done(std::move((*outcomes)[i]));
     });
-    lock.lock();
-    written_now_ = 0;
   }
 }
 

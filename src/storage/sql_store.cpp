@@ -4,7 +4,10 @@
 #include "storage/sql_store.h"
 
 #include <algorithm>
+#include <chrono>
 #include <mutex>
+#include <random>
+#include <thread>
 
 #include "storage/checked.h"
 #include "storage/game_search.h"
@@ -14,7 +17,17 @@
 namespace potentia::storage {
 namespace {
 
-constexpr int kMostTries = 5;
+// Of those that stand in each other's way all but one are refused each time. Five times without pauses were
+// too few for two servers on a busy machine.
+constexpr int kMostTries = 10;
+
+// Up to a quarter of a second; by chance, so that two do not meet again.
+void let_others_pass(int tries) {
+  static thread_local std::minstd_rand chance(std::random_device{}());
+  const int longest = 1 << std::min(tries, 8);
+  std::this_thread::sleep_for(std::chrono::milliseconds(chance() % static_cast<unsigned>(longest)));
+}
+
 constexpr std::size_t kKeptReaders = 4;
 
 std::int64_t most(int limit) {
@@ -207,6 +220,7 @@ std::vector<std::optional<Error>> SqlStore::commit(std::span<const Batch> batche
       // A lost connection is made anew once: a database that is away is not waited for.
       if (is_lost && tries > 1) break;
       if (!is_lost && failure.kind() != SqlFailure::Kind::Again) break;
+      if (!is_lost) let_others_pass(tries);
     } catch (const std::exception& failure) {
       why = failure.what();
       break;
