@@ -22,6 +22,7 @@ const games = [
   "gipf-potentials",
   "gipf-ultimate",
   "gipf-composed",
+  "yinsh",
 ];
 /** What stands beside each other; on a narrow screen the rest lies below the first screen. */
 const parts =
@@ -121,11 +122,29 @@ async function resize(page: Page, width: number, height: number) {
   );
 }
 
+/** The game that is named in the header is on the board. */
+async function isShown(page: Page, game: string) {
+  await page.waitForFunction(
+    (game) =>
+      document.querySelector<HTMLSelectElement>("header select")?.value ===
+      game,
+    game,
+  );
+  await page.locator(".board-view .board svg").first().waitFor();
+}
+
 describe.each(["play", "analysis", "editor"])("%s", (view) => {
+  // One page for all games: what is asked follows the size of the window, and the game that is shown.
+  let visit: Awaited<ReturnType<Site["visit"]>>;
+  beforeAll(async () => {
+    visit = await site.visit();
+  });
+  afterAll(() => visit?.context.close());
+
   it.each(games)("of %s shows the whole board at every size", async (game) => {
-    const { page, context, errors } = await site.visit();
+    const { page, errors } = visit;
     await page.goto(`${site.address}/#/${view}/${game}`);
-    await page.locator(".board-view .board svg").first().waitFor();
+    await isShown(page, game);
     for (const [width, height] of sizes) {
       await resize(page, width, height);
       const at = `${width}×${height}`;
@@ -148,7 +167,6 @@ describe.each(["play", "analysis", "editor"])("%s", (view) => {
       expect(cut, at).toBe(0);
     }
     expect(errors).toEqual([]);
-    await context.close();
   });
 });
 
@@ -162,12 +180,7 @@ describe("a narrow screen", () => {
       });
       for (const game of games) {
         await page.goto(`${site.address}/#/play/${game}`);
-        await page.waitForFunction(
-          (game) =>
-            document.querySelector<HTMLSelectElement>("header select")
-              ?.value === game,
-          game,
-        );
+        await isShown(page, game);
         await page.locator(".board-view .strip.moving").waitFor();
         const named = await page.evaluate(() => {
           const select =
@@ -274,12 +287,7 @@ describe("the panel", () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     for (const game of games) {
       await page.goto(`${site.address}/#/play/${game}`);
-      await page.waitForFunction(
-        (game) =>
-          document.querySelector<HTMLSelectElement>("header select")?.value ===
-          game,
-        game,
-      );
+      await isShown(page, game);
       const height = await page.$eval(".moves .list", (list) => {
         const { paddingTop, paddingBottom } = getComputedStyle(list);
         return (

@@ -29,11 +29,28 @@ const reached = (page: Page, selector: string) =>
     }),
   );
 
+const sizes = [
+  [360, 740],
+  [740, 360],
+  [683, 384],
+  [1366, 768],
+] as const;
+
+// The page is opened once a language: what is asked of it follows the size of the window.
 describe.each(languages)("in reach, %s", (locale) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = (await visit(360, 740, locale)).page;
+  });
+  afterAll(() => page?.context().close());
+
+  const opened = async (path: string, selector: string) => {
+    await page.goto(`${site.address}/#/${path}`);
+    await page.locator(selector).first().waitFor();
+  };
+
   it("are whole words on the start page's tiles", async () => {
-    const { page, context } = await visit(360, 740, locale);
-    await page.goto(`${site.address}/#/`);
-    await page.locator(".tiles a").first().waitFor();
+    await opened("", ".tiles a");
     const lines = await page.$$eval(".tiles strong", (names) =>
       names.map((name) => {
         const range = document.createRange();
@@ -43,47 +60,37 @@ describe.each(languages)("in reach, %s", (locale) => {
     );
     expect(lines).toEqual(lines.map(() => 1));
     expect(lines).toHaveLength(5);
-    await context.close();
   });
 
-  it.each([
-    [360, 740],
-    [740, 360],
-    [683, 384],
-    [1366, 768],
-  ])("is the button that begins a game at %d×%d", async (width, height) => {
-    const { page, context } = await visit(width, height, locale);
-    await page.goto(`${site.address}/#/`);
+  it.each(["course/dvonn/place", "puzzles/gipf-standard/aeace5e4"])(
+    "are the buttons of %s",
+    async (path) => {
+      await opened(path, 'main.exercise:not([data-stage="wait"]) .buttons > *');
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        await expect
+          .poll(
+            async () => {
+              const all = await reached(page, "main.exercise .buttons > *");
+              return all.length > 1 && all.every((it) => it);
+            },
+            { message: `${width}×${height}` },
+          )
+          .toBe(true);
+      }
+    },
+  );
+
+  it("is the button that begins a game", async () => {
+    await opened("", ".tiles a");
     await newGame(page);
-    await expect
-      .poll(() => reached(page, 'dialog [type="submit"]'))
-      .toEqual([true]);
-    await context.close();
-  });
-
-  it.each([
-    [360, 740],
-    [740, 360],
-    [683, 384],
-    [1366, 768],
-  ])("are the buttons of an exercise at %d×%d", async (width, height) => {
-    const { page, context } = await visit(width, height, locale);
-    for (const path of [
-      "course/dvonn/place",
-      "puzzles/gipf-standard/aeace5e4",
-    ]) {
-      await page.goto(`${site.address}/#/${path}`);
-      await page
-        .locator('main.exercise:not([data-stage="wait"]) .buttons > *')
-        .first()
-        .waitFor();
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
       await expect
-        .poll(async () => {
-          const all = await reached(page, "main.exercise .buttons > *");
-          return all.length > 1 && all.every((it) => it);
+        .poll(() => reached(page, 'dialog [type="submit"]'), {
+          message: `${width}×${height}`,
         })
-        .toBe(true);
+        .toEqual([true]);
     }
-    await context.close();
   });
 });
