@@ -184,7 +184,7 @@ class BatteryClicks : public testing::TestWithParam<std::string> {
 };
 
 TEST_P(BatteryClicks, ReachEveryTurnOfRandomGames) {
-  const long count = amount("POTENTIA_BATTERY_CLICKS", 300, 50);
+  const long count = amount("POTENTIA_BATTERY_CLICKS", 300, 25);
   for (const auto& position : random_positions(game(), 13, static_cast<std::size_t>(count))) {
     check(*position);
     if (HasFailure()) return;

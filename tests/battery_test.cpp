@@ -26,7 +26,7 @@ class Battery : public testing::TestWithParam<std::string> {
 
   /// Positions of random games and the unusual ones, those with a flood of turns left out.
   std::vector<PositionPtr> positions() const {
-    const long count = amount("POTENTIA_BATTERY_POSITIONS", 300, 60);
+    const long count = amount("POTENTIA_BATTERY_POSITIONS", 300, 25);
     auto all = random_positions(game(), 5, static_cast<std::size_t>(count));
     for (const auto& unusual : unusual_positions(GetParam()))
       all.push_back(position_of(GetParam(), unusual.position));

@@ -30,7 +30,7 @@ TEST(RecordForms, SgfAndTheOwnFormLoseNothing) {
   Rng rng(20);
   for (const GameDescriptor& listed : all_games()) {
     const AnyGame* game = listed.rules;
-    for (int i = 0; i < 25; ++i) {
+    for (int i = 0; i < 10; ++i) {
       const Record record = random_record(game->id(), {}, rng);
       for (const std::string_view name : {"potentia", "sgf"}) {
         const auto written = form(name).writes(record);

@@ -13,6 +13,7 @@
 #include "protocol/messages.h"
 #include "tests/support/all_games.h"
 #include "tests/support/any_game_subject.h"
+#include "tests/support/env.h"
 #include "tests/support/message_shapes.h"
 #include "tests/support/random_game.h"
 #include "tests/support/test_name.h"
@@ -41,7 +42,7 @@ TEST(Schema, DeclaresTheRequestsThatThereAre) {
   const Json declared = message_schema()["properties"];
   EXPECT_EQ(declared.size(), 19U);
   for (const auto& [op, request] : declared.items()) {
-    const Json answer = Json::parse(messenger.answer(dump(Json{{"op", op}})));
+    const Json answer = parse_json(messenger.answer(dump(Json{{"op", op}})));
     if (!answer["ok"].get<bool>()) EXPECT_NE(answer["error"]["code"], "bad-request") << op;
   }
 }
@@ -63,7 +64,7 @@ TEST(Schema, GivesEachValueOneType) {
 TEST(Schema, FindsWhatIsNotAsDeclared) {
   Messenger messenger(nullptr);
   const Json request = {{"op", "state"}, {"game", "gipf-basic"}, {"turns", {"b1-b3"}}};
-  const Json good = Json::parse(messenger.answer(dump(request)));
+  const Json good = parse_json(messenger.answer(dump(request)));
   EXPECT_EQ(misfit(request, good), "");
   const auto altered = [&](auto&& alter) {
     Json answer = good;
@@ -78,7 +79,7 @@ TEST(Schema, FindsWhatIsNotAsDeclared) {
   EXPECT_NE(altered([](Json& answer) { answer["last"][0]["kind"] = "fly"; }), "");
   EXPECT_NE(altered([](Json& answer) { answer["pieces"][0].erase("stack"); }), "");
   EXPECT_NE(misfit({{"op", "state"}, {"game", 3}}, good), "") << "of what was asked";
-  const Json refused = Json::parse(messenger.answer(dump(Json{{"op", "state"}})));
+  const Json refused = parse_json(messenger.answer(dump(Json{{"op", "state"}})));
   EXPECT_EQ(misfit({{"op", "state"}}, refused), "");
   EXPECT_NE(misfit({{"op", "state"}}, {{"ok", false}, {"error", {{"code", "x"}}}}), "");
 }
@@ -86,7 +87,7 @@ TEST(Schema, FindsWhatIsNotAsDeclared) {
 class SchemaOfGame : public testing::TestWithParam<std::string> {
  protected:
   Json ask(const Json& request) {
-    Json answer = Json::parse(messenger_.answer(dump(request)));
+    Json answer = parse_json(messenger_.answer(dump(request)));
     EXPECT_EQ(misfit(request, answer), "") << dump(request) << "\n" << dump(answer);
     return answer;
   }
@@ -135,11 +136,12 @@ TEST_P(SchemaOfGame, HoldsInRandomGames) {
   ask({{"op", "layout"}, {"game", GetParam()}});
   ask({{"op", "setup-form"}, {"game", GetParam()}});
   Rng rng(7);
+  const int plies = static_cast<int>(amount("POTENTIA_SCHEMA_PLIES", 60, 15));
   for (const Taste taste : kTastes) {
     const PositionPtr start = random_start(game_called(GetParam()), rng);
     Json so_far = {{"game", GetParam()}, {"position", start->text()}, {"turns", Json::array()}};
     play_random_game(
-        start, rng, taste, 60,
+        start, rng, taste, plies,
         [&](const AnyPosition& at, const std::vector<std::string>& turns, const std::string& turn) {
           if (turns.empty()) {
             about("state", so_far);

@@ -58,7 +58,7 @@ std::vector<PositionPtr> roots(const std::string& game) {
 class Agreement : public testing::TestWithParam<std::string> {};
 
 TEST_P(Agreement, BelowManyPositions) {
-  const int nodes = static_cast<int>(amount("POTENTIA_AGREEMENT_NODES", 100, 10));
+  const int nodes = static_cast<int>(amount("POTENTIA_AGREEMENT_NODES", 100, 5));
   const auto positions = roots(GetParam());
   EXPECT_GE(positions.size(), 50U);
   Rng rng(1);

@@ -32,7 +32,7 @@ TEST_P(Vectors, Cases) {
 
 TEST_P(Vectors, Perft) {
   const auto limit =
-      static_cast<std::uint64_t>(amount("POTENTIA_PERFT_LIMIT", std::numeric_limits<long>::max(), 3'000'000));
+      static_cast<std::uint64_t>(amount("POTENTIA_PERFT_LIMIT", std::numeric_limits<long>::max(), 1'000'000));
   constexpr std::uint64_t kMostMade = 100'000;  // making every leaf is for truth, not for time
   int checked = 0;
   int made = 0;
