@@ -33,7 +33,7 @@ seconds_as_text() {
 }
 
 # step NAME COMMAND…: runs a command with its output in build/log/NAME.log and says how long it took; when it fails,
-# shows the end of the output and ends the program with the command's status.
+# shows the end of the output, without the tests that passed, and ends the program with the command's status.
 step() {
   local name=$1 begin=$SECONDS status=0
   shift
@@ -48,7 +48,7 @@ step() {
   set -e
   if ((status != 0)); then
     say " failed (exit status $status)"
-    tail -n 80 "build/log/$name.log"
+    grep -vE ' Passed +[0-9.]+ sec$|^ +Start +[0-9]+:|^\[ +(OK|RUN) ' "build/log/$name.log" | tail -n 80
     say "The step '$name' failed: the end of its output is above, all of it in build/log/$name.log" >&2
     exit "$status"
   fi
