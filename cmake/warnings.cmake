@@ -10,6 +10,12 @@ endif()
 if(POTENTIA_SANITIZE)
   add_compile_options(-fsanitize=${POTENTIA_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
   add_link_options(-fsanitize=${POTENTIA_SANITIZE})
+  if(POTENTIA_SANITIZE MATCHES "address")
+    # A null pointer or an object that ends too early is AddressSanitizer's find as well; asking twice at every access
+    # costs a fifth of the time to compile. Whether an object is of its type UBSan finds out through a pipe, for which a
+    # test of the server leaves no file.
+    add_compile_options(-fno-sanitize=null,object-size,vptr)
+  endif()
 endif()
 
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64" AND NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")

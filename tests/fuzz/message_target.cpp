@@ -19,7 +19,7 @@ std::string text_at(const Json& object, const char* name) {
 }
 
 void expect_an_answer(const std::string& answer, const std::string& request) {
-  const Json read = Json::parse(answer, nullptr, false);
+  const Json read = parse_json(answer);
   fuzz::promise(read.is_object() && read.contains("ok") && read["ok"].is_boolean(),
                 "an answer is an object with ok", request + "\n" + answer);
   if (read["ok"].get<bool>()) return;
@@ -47,7 +47,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string request(line);
     const std::string answer = messenger.answer(request);
     expect_an_answer(answer, request);
-    const Json read = Json::parse(request, nullptr, false);
+    const Json read = parse_json(request);
     if (read.is_object() && is_remembered(text_at(read, "op"))) continue;
     fuzz::promise(messenger.answer(request) == answer, "the same request has the same answer", request);
   }

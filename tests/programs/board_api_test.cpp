@@ -124,7 +124,7 @@ class ProgramsTest : public testing::Test {
     return *got;
   }
   std::string code(const Answer& answer) { return json(answer).value("code", ""); }
-  static Json json(const Answer& answer) { return Json::parse(answer.text, nullptr, false); }
+  static Json json(const Answer& answer) { return parse_json(answer.text); }
 
   /// Each line is held to the shape.
   Reader& follow(const std::string& method, const std::string& path, const std::string& token,
@@ -139,7 +139,7 @@ class ProgramsTest : public testing::Test {
                                  return;
                                }
                                EXPECT_TRUE(text->ends_with('\n'));
-                               reader.lines.push_back(Json::parse(*text, nullptr, false));
+                               reader.lines.push_back(parse_json(*text));
                                EXPECT_EQ(misfit(reader.lines.back(), shape), "");
                              },
                              [&reader] { reader.is_closed = true; },
@@ -224,7 +224,7 @@ TEST_F(ProgramsTest, TwoPlayToTheEndByTheirStreams) {
   EXPECT_EQ(json(exported)["players"]["white"]["user"]["id"], "ada");
   EXPECT_NE(ask("GET", "/game/export/" + game, "", "", "").text.find("[White \"Ada\"]"), std::string::npos);
   const Answer all = ask("GET", "/api/games/user/ADA?form=ndjson", "", "", "");
-  EXPECT_EQ(misfit(Json::parse(all.text, nullptr, false), "ArchivedGame"), "");
+  EXPECT_EQ(misfit(parse_json(all.text), "ArchivedGame"), "");
 }
 
 TEST_F(ProgramsTest, NothingIsDoneWithoutTokenAndScope) {

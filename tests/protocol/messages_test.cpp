@@ -14,7 +14,7 @@ namespace {
 
 // Whatever is asked here, the answer is as declared (protocol/schema.h).
 Json ask(Messenger& messenger, const Json& request) {
-  Json answer = Json::parse(messenger.answer(dump(request)), nullptr, false);
+  Json answer = parse_json(messenger.answer(dump(request)));
   EXPECT_EQ(test::misfit(request, answer), "") << dump(request);
   return answer;
 }
@@ -419,7 +419,7 @@ TEST(Messages, RecordsTellEvaluationsApartFromComments) {
 
 TEST(Messages, RecordsInOtherForms) {
   Messenger messenger(nullptr);
-  const auto ask = [&](const Json& request) { return Json::parse(messenger.answer(request.dump())); };
+  const auto ask = [&](const Json& request) { return parse_json(messenger.answer(request.dump())); };
   const Json read = ask({{"op", "read-record"}, {"text", "(;GM[37];W[E3]TE[1]LB[e3:a])"}});
   ASSERT_EQ(read["records"].size(), 1U);
   EXPECT_EQ(read["notes"].size(), 1U);
@@ -645,7 +645,7 @@ TEST(Messages, WrongRequestsGetASentence) {
         R"({"op": "write-record", "record": {"tags": {"Game": "dvonn"}, "eval": 5}})",
         R"({"op": "write-record", "record": {"tags": {"Game": "dvonn"}, "eval": {"score": "good"}}})",
         "\xff\xfe{\"op\":\"\xff\"}"}) {
-    const Json answer = Json::parse(messenger.answer(text), nullptr, false);
+    const Json answer = parse_json(messenger.answer(text));
     ASSERT_TRUE(answer.is_object()) << text;
     EXPECT_FALSE(answer["ok"].get<bool>()) << text;
     EXPECT_FALSE(answer["error"]["text"].get<std::string>().empty()) << text;

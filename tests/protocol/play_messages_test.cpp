@@ -6,6 +6,7 @@
 #include "play/game.h"
 #include "protocol/messages.h"
 #include "protocol/play_json.h"
+#include "tests/support/env.h"
 #include "tests/support/message_shapes.h"
 
 namespace potentia::test {
@@ -31,7 +32,7 @@ class Page {
 
  private:
   Json ask(const Json& request) {
-    Json answer = Json::parse(messenger_.answer(dump(request)));
+    Json answer = parse_json(messenger_.answer(dump(request)));
     EXPECT_EQ(misfit(request, answer), "") << dump(request) << "\n" << dump(answer);
     return answer;
   }
@@ -82,7 +83,7 @@ TEST(PlayMessages, RefuseWhatIsNone) {
   Messenger messenger(nullptr);
   const Json begun = {{"version", 1}, {"at", 0}, {"kind", "begun"}, {"settings", {{"game", "dvonn"}}}};
   const auto code = [&](const Json& request) {
-    const Json answer = Json::parse(messenger.answer(dump(request)));
+    const Json answer = parse_json(messenger.answer(dump(request)));
     EXPECT_TRUE(answer["ok"].get<bool>() || !answer["error"]["text"].get<std::string>().empty())
         << answer.dump();
     return answer["ok"].get<bool>() ? "" : answer["error"]["code"].get<std::string>();
@@ -157,7 +158,8 @@ RC_GTEST_PROP(PlayMessagesProperty, AreTheGameItself, ()) {
   auto game = play::Game::begin(*settings_from_json(settings), 0);
   RC_ASSERT(bool(game));
   play::Moment at = 0;
-  for (int i = 0; i < 30; ++i) {
+  const long commands = test::amount("POTENTIA_PLAY_COMMANDS", 30, 12);
+  for (long i = 0; i < commands; ++i) {
     at += *rc::gen::inRange<play::Moment>(0, 1500);
     const Json command = any_command(page.status(at));
     if (*rc::gen::inRange(0, 5) == 0) page.forget();
