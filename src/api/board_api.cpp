@@ -82,8 +82,7 @@ std::optional<Error> read_fields(Call& call) {
     return std::nullopt;
   }
   if (call.request.body.empty()) return std::nullopt;
-  const Json body =
-      is_nested_too_deeply(call.request.body) ? Json() : Json::parse(call.request.body, nullptr, false);
+  const Json body = is_nested_too_deeply(call.request.body) ? Json() : parse_json(call.request.body);
   if (!body.is_object()) return Error{"bad-json"_code, "body", "a JSON object is wanted"};
   add_fields(body, "", call.fields);
   return std::nullopt;

@@ -211,7 +211,7 @@ Json game_event_json(const Table& table, Player mine, storage::Moment now) {
 }
 
 Json archived_game_json(const storage::Game& head, const site::Kinds& kinds, const play::Game& game) {
-  const auto terms = site::read_terms(Json::parse(head.terms, nullptr, false));
+  const auto terms = site::read_terms(parse_json(head.terms));
   const auto player = [&](Player side) {
     const std::size_t at = Table::at(side);
     if (head.accounts[at].empty()) return Json{{"aiLevel", terms ? terms->level : 0}};

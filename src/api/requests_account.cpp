@@ -225,7 +225,7 @@ void answer_entrance(const AskedPtr& asked, Result<site::Entrance> entrance, con
   asked->visitor.member = entrance->member;
   answer_me(asked, [entrance = std::move(*entrance), done](Answer out) {
     if (!entrance.recovery_codes.empty()) {
-      Json json = Json::parse(out.text, nullptr, false);
+      Json json = parse_json(out.text);
       json["recovery_codes"] = entrance.recovery_codes;
       out.text = dump(json);
     }

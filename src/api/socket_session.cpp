@@ -74,7 +74,7 @@ void SocketSession::say(std::string_view text) {
       {"conditional", &SocketSession::on_conditional},
       {"tournament", &SocketSession::on_tournament},
   };
-  const Json said = is_nested_too_deeply(text) ? Json() : Json::parse(text, nullptr, false);
+  const Json said = is_nested_too_deeply(text) ? Json() : parse_json(text);
   if (!said.is_object()) return refuse(unheard_of("a JSON object is wanted"));
   const auto name = text_field(said, "t", std::nullopt);
   if (!name) return refuse(name.error());

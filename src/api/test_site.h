@@ -99,9 +99,9 @@ class SiteTest : public testing::Test {
     EXPECT_TRUE(got) << path;
     return got.value_or(Answer{});
   }
-  Json json(const Answer& answer) { return Json::parse(answer.text, nullptr, false); }
+  Json json(const Answer& answer) { return parse_json(answer.text); }
   static std::string code(const Answer& answer) {
-    const Json json = Json::parse(answer.text, nullptr, false);
+    const Json json = parse_json(answer.text);
     return json.contains("error") ? json["error"]["code"].get<std::string>() : "";
   }
 
@@ -143,7 +143,7 @@ class SiteTest : public testing::Test {
       page->session = std::make_unique<SocketSession>(
           *site_, visitor.member, "127.0.0.1",
           [heard = &page->heard](const std::shared_ptr<const std::string>& text) {
-            heard->push_back(Json::parse(*text, nullptr, false));
+            heard->push_back(parse_json(*text));
           });
     });
     return page;

@@ -94,7 +94,7 @@ void answer_web(site::Site& site, const Request& request, const Answered& done) 
   }
   auto asked = std::make_shared<Asked>(Asked{site, request, {}, Json::object(), std::move(found.words), {}});
   if (!request.body.empty()) {
-    asked->body = is_nested_too_deeply(request.body) ? Json() : Json::parse(request.body, nullptr, false);
+    asked->body = is_nested_too_deeply(request.body) ? Json() : parse_json(request.body);
     if (!asked->body.is_object())
       return done(refusal(Error{"bad-json"_code, "body", "a JSON object is wanted"}));
   }
@@ -117,7 +117,7 @@ Json account_json(const storage::Account& account, bool own) {
   if (!own) return out;
   if (!account.totp.empty()) out["two_step"] = true;
   if (!account.mail.empty()) out["mail"] = account.mail;
-  const Json settings = Json::parse(account.settings, nullptr, false);
+  const Json settings = parse_json(account.settings);
   if (settings.is_object()) out["settings"] = settings;
   return out;
 }

@@ -15,7 +15,7 @@ constexpr std::int64_t kQuietAtMost = 20'000;  // a stream says each 7 seconds t
 constexpr std::int64_t kMinute = 60'000;
 
 Reply reply_of(int status, const std::string& text) {
-  Json body = Json::parse(text, nullptr, false);
+  Json body = parse_json(text);
   return {status, body.is_object() ? std::move(body) : Json::object()};
 }
 
@@ -156,7 +156,7 @@ bool LineStream::take_line(Json& line) {
     link_.is_back(opened_at_);
   }
   for (std::size_t end = received.find('\n'); end != std::string::npos; end = received.find('\n')) {
-    line = Json::parse(received.substr(0, end), nullptr, false);
+    line = parse_json(received.substr(0, end));
     received.erase(0, end + 1);
     left_ = received.size();
     if (line.is_object()) return true;

@@ -7,6 +7,8 @@
 #include "base/text.h"
 #include "protocol/evaluation.h"
 
+template class nlohmann::basic_json<nlohmann::ordered_map>;
+
 namespace potentia {
 namespace {
 
@@ -258,6 +260,10 @@ Result<Record> record_from_json(const Json& json) {
     record.turns = std::move(*nodes);
   }
   return record;
+}
+
+Json parse_json(std::string_view text) {
+  return Json::parse(text, nullptr, false);
 }
 
 std::string dump(const Json& json) {

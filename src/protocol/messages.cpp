@@ -49,7 +49,7 @@ Result<Repetition> repetition_field(const Json& request, Repetition usual) {
 }
 
 std::string Messenger::answer(std::string_view text) {
-  const Json request = Json::parse(text, nullptr, false);
+  const Json request = parse_json(text);
   if (!request.is_object())
     return refuse({"bad-request"_code, "", "a request is a JSON object with the field op"});
   const auto op = text_field(request, "op", std::nullopt);

@@ -276,7 +276,7 @@ class Evening {
       cookie_ = answer.substr(at, answer.find(';', at) - at);
       secrets.push_back(cookie_.substr(cookie_.find('=') + 1));
     }
-    const Json json = Json::parse(body_of(answer), nullptr, false);
+    const Json json = parse_json(body_of(answer));
     EXPECT_TRUE(json.is_object()) << path << ": " << answer;
     return json;
   }
@@ -316,7 +316,7 @@ TEST(Log, TellsOfAnEveningAndKeepsItsSecrets) {
         ++events[event];
         continue;
       }
-      const Json json = Json::parse(line, nullptr, false);
+      const Json json = parse_json(line);
       ASSERT_TRUE(json.is_object()) << line;
       EXPECT_TRUE(json["at"].get<std::string>().ends_with("Z"));
       ++events[json["event"]];

@@ -23,7 +23,7 @@ Result<std::size_t> Challenges::take_up(storage::Store& store) {
   const auto kept = store.challenges(now_());
   if (!kept) return kept.error();
   for (const storage::Challenge& challenge : *kept) {
-    const auto terms = read_terms(Json::parse(challenge.terms, nullptr, false));
+    const auto terms = read_terms(parse_json(challenge.terms));
     if (terms) offers_[challenge.id] = {challenge, *terms};
   }
   return offers_.size();

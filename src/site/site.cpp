@@ -28,7 +28,7 @@ Result<bool> Site::take_up(storage::Store& store) {
   if (!alive) return alive.error();
   storage::Moment at = 0;
   if (*alive) {
-    const Json json = Json::parse((*alive)->text, nullptr, false);
+    const Json json = parse_json((*alive)->text);
     if (json.is_object() && json.contains("at") && json["at"].is_number_integer())
       at = json["at"].get<std::int64_t>();
   }

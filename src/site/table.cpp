@@ -197,7 +197,7 @@ Result<ReadLog> read_log(const std::vector<storage::LoggedEvent>& events) {
   Json all = Json::array();
   std::deque<Table::Told> told;
   for (const storage::LoggedEvent& event : events) {
-    Json json = Json::parse(event.text, nullptr, false);
+    Json json = parse_json(event.text);
     if (!json.is_object())
       return Error{"bad-log"_code, "event " + std::to_string(event.version), "it is no JSON"};
     if (const auto at = json.find("told"); at != json.end() && at->is_string()) {

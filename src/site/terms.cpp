@@ -164,7 +164,7 @@ Result<Terms> read_terms(const Json& json) {
 }
 
 Result<Terms> read_kept_terms(const std::string& text) {
-  const Json json = Json::parse(text, nullptr, false);
+  const Json json = parse_json(text);
   auto terms = read_terms(json);
   if (!terms) return terms;
   const auto tournament = text_field(json, "tournament", "");

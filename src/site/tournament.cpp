@@ -281,7 +281,7 @@ bool read_rows(const Json& json, Tournament& out) {
 }  // namespace
 
 Result<Tournament> read_tournament(const std::string& text) {
-  const Json json = Json::parse(text, nullptr, false);
+  const Json json = parse_json(text);
   const Error bad{"bad-tournament"_code, "", "what is kept of this tournament cannot be read"};
   for (const char* field : {"id", "by", "status", "kind", "name"}) {
     if (!json.is_object() || !json.contains(field) || !json[field].is_string()) return bad;

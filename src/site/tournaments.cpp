@@ -73,7 +73,7 @@ Result<std::size_t> Tournaments::take_up(storage::Store& store) {
   }
   const auto list = store.document(kListKind, kListId);
   if (!list) return list.error();
-  const Json over = *list ? Json::parse((*list)->text, nullptr, false) : Json::array();
+  const Json over = *list ? parse_json((*list)->text) : Json::array();
   if (over.is_array()) over_.assign(over.begin(), over.end());
   return live_.size();
 }

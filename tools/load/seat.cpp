@@ -89,7 +89,7 @@ void Seat::read() {
                         const auto bytes = self->buffer_.data();
                         const std::string text(static_cast<const char*>(bytes.data()), bytes.size());
                         self->buffer_.consume(self->buffer_.size());
-                        const Json message = Json::parse(text, nullptr, false);
+                        const Json message = parse_json(text);
                         if (message.is_object()) self->hear(message);
                         if (line == self->line_) self->read();
                       });

@@ -38,7 +38,7 @@ Told exchange(const SiteClient& site, const std::string& method, const std::stri
   if (error) return {};
   const std::string set(answer[http::field::set_cookie]);
   const std::size_t at = set.find('=');
-  return {Json::parse(answer.body(), nullptr, false),
+  return {parse_json(answer.body()),
           at == std::string::npos ? "" : set.substr(at + 1, set.find(';') - at - 1)};
 }
 
