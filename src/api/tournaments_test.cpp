@@ -80,7 +80,7 @@ class Cup : public SiteTest {
   int play_out(const std::string& id, Rng& rng, bool kills, std::size_t lazy = SIZE_MAX) {
     int killed = 0;
     for (int step = 0; step < 4000; ++step) {
-      if (view(id)["status"] == "over") return killed;
+      if (step % 4 == 0 && view(id)["status"] == "over") return killed;
       if (kills && rng.below(40) == 0) {
         // Half the time with changes on their way to the disk, which are lost.
         keeping_->is_slow = rng.below(2) == 0;
@@ -168,11 +168,18 @@ TEST_F(Cup, ARoundRobinGoesFromCreationToStandings) {
   EXPECT_EQ(pages_[2]->refusal(), "no-tournament");
 }
 
-TEST_F(Cup, AHundredOfThemSurviveTheSitesDeaths) {
+// So many where tests are quick; with sanitizers each takes a second.
+#ifdef NDEBUG
+constexpr int kTournaments = 100;
+#else
+constexpr int kTournaments = 20;
+#endif
+
+TEST_F(Cup, ManyOfThemSurviveTheSitesDeaths) {
   Rng rng(11);
   int killed = 0;
   come(9);
-  for (int trial = 0; trial < 100; ++trial) {
+  for (int trial = 0; trial < kTournaments; ++trial) {
     now_ += 3'600'000;
     site_->tick();
     const char* kind = std::array{"round-robin", "swiss", "swiss", "arena", "simul"}[trial % 5U];
@@ -190,7 +197,7 @@ TEST_F(Cup, AHundredOfThemSurviveTheSitesDeaths) {
     expect_sound(view(id));
     if (HasFailure()) FAIL() << "trial " << trial << ", " << kind << ", " << people << " people";
   }
-  EXPECT_GT(killed, 40);
+  EXPECT_GT(killed, kTournaments / 3);
 }
 
 TEST_F(Cup, WhoDoesNotComeLoses) {

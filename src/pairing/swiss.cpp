@@ -164,7 +164,7 @@ class Bracket {
       if (!is_here(one) || fixed(one) == kOpen) continue;
       if (fixed(one) == kFloats ? is_here(two) : fixed(one) != two) return false;
     }
-    if (order != Order::Transposition || fixed(a) != kOpen || !is_here(a)) return true;
+    if (order != Order::Transposition || !is_here(a) || fixed(a) != kOpen) return true;
     const bool a_upper = upper_rank(a) >= 0;
     if (!is_here(b)) return !a_upper;
     return a_upper != (upper_rank(b) >= 0);

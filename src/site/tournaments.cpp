@@ -281,6 +281,7 @@ Json Tournaments::view(const Live& live) const {
     return at == live.people.end() ? TournamentPerson() : at->second;
   };
   std::vector<TournamentPerson> people;
+  people.reserve(live.now.entrants.size() + 1);
   for (const Entrant& one : live.now.entrants) people.push_back(person(one.account));
   people.push_back(person(live.now.by));
   Json out = tournament_json(live.now, people);
@@ -315,6 +316,7 @@ void Tournaments::show(const std::string& id, const Shown& done) {
 
 Json Tournaments::list() const {
   std::vector<const Tournament*> all;
+  all.reserve(live_.size());
   for (const auto& [id, live] : live_) all.push_back(&live->now);
   const auto key = [](const Tournament& one) {
     const bool runs = one.status == TournamentStatus::Running;
@@ -361,6 +363,7 @@ void Tournaments::tick() {
   if (now_() - looked_ < kSecond / 2) return;
   looked_ = now_();
   std::vector<LivePtr> all;
+  all.reserve(live_.size());
   for (const auto& [id, live] : live_) all.push_back(live);
   for (const LivePtr& live : all) {
     go_on(live);
