@@ -6,6 +6,7 @@ game's log, once. SITE_KILLS (3) says how often, SITE_GAMES (40) how many games.
 
     tests/site/kill.py build/release/potentia build/release/potentia_site_load [postgres://…]
 """
+import atexit
 import os
 import pathlib
 import random
@@ -22,6 +23,13 @@ games = int(os.environ.get("SITE_GAMES", "40"))
 rng = random.Random(int(os.environ.get("SITE_SEED", "1")))
 
 
+def begin(*command):
+    """A program that is gone when this one is, however this one ends."""
+    program = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    atexit.register(program.kill)
+    return program
+
+
 def free_port():
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
@@ -29,9 +37,7 @@ def free_port():
 
 
 def serve(port, data, page):
-    site = subprocess.Popen(
-        [program, "serve", "--port", str(port), "--data", data, "--proxy", "127.0.0.1", "--root", page],
-        stdout=subprocess.PIPE, text=True)
+    site = begin(program, "serve", "--port", str(port), "--data", data, "--proxy", "127.0.0.1", "--root", page)
     if not site.stdout.readline().startswith("http://"):
         sys.exit("the site did not begin")
     return site
@@ -45,9 +51,7 @@ def main():
         site = serve(port, data, folder)
         begun = time.monotonic()
         seconds = 4 + 2 * kills
-        players = subprocess.Popen(
-            [load, "--port", str(port), "--games", str(games), "--seconds", str(seconds), "--think", "20"],
-            stdout=subprocess.PIPE, text=True)
+        players = begin(load, "--port", str(port), "--games", str(games), "--seconds", str(seconds), "--think", "20")
         print(players.stdout.readline(), end="", flush=True)
         downs = []
         for _ in range(kills):
