@@ -54,7 +54,7 @@ class SearchBattery : public testing::Test {
     for (const auto& unusual : unusual_positions(std::string(G::kId)))
       all.push_back(*G::parse_position(unusual.position));
     Rng rng(7);
-    const auto count = static_cast<std::size_t>(amount("POTENTIA_BATTERY_POSITIONS", 300, 25));
+    const auto count = static_cast<std::size_t>(amount("POTENTIA_BATTERY_POSITIONS", 300, 60));
     while (all.size() < count) {
       play(rng, [&](const Position& position) {
         if (rng.below(8) == 0) all.push_back(position);
@@ -239,7 +239,7 @@ TYPED_TEST(SearchBattery, WhatCannotRepeatDoesNot) {
   using G = typename TypeParam::Rules;
   if constexpr (!G::kCanRepeat) {
     Rng rng(11);
-    for (long game = 0; game < amount("POTENTIA_BATTERY_POSITIONS", 300, 25); ++game) {
+    for (long game = 0; game < amount("POTENTIA_BATTERY_POSITIONS", 300, 60); ++game) {
       std::set<std::uint64_t> keys;
       this->play(rng, [&](const typename G::Position& position) {
         EXPECT_TRUE(keys.insert(position.key()).second) << G::to_text(position) << " stands again";
