@@ -95,7 +95,7 @@ it("a whole game goes into a link, and opens in the analysis", async () => {
   const data = `z${deflateRawSync(record).toString("base64url")}`;
   await page.goto(`${site.address}/#/game/${data}`);
   await page.waitForSelector("main.analyse");
-  expect(page.url()).toContain("#/analysis/gipf-basic");
+  await expect.poll(() => page.url()).toContain("#/analysis/gipf-basic");
   const list = page.locator(".tree .list");
   await expect.poll(() => list.innerText()).toContain("a comment");
   expect(await list.innerText()).toContain("White wins, Black resigned");

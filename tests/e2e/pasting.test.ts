@@ -15,6 +15,7 @@ async function paste(page: Page, text: string) {
   await page.keyboard.press("Control+V");
 }
 
+const hash = (page: Page) => new URL(page.url()).hash;
 const path = (page: Page) =>
   page.locator("main.analyse").getAttribute("data-path");
 
@@ -28,11 +29,11 @@ it("takes bare turns of the board's game, wherever they are pasted", async () =>
   // What is no game is said at the board, and the game stays.
   await paste(page, "1. a3-b3 h2-z9\n");
   await page.locator(".prompt .problem", { hasText: "h2-z9" }).waitFor();
-  expect(new URL(page.url()).hash).toBe("#/play/gipf-basic");
+  expect(hash(page)).toBe("#/play/gipf-basic");
 
   await paste(page, "1. a3-b3 i3-h3 2. e1-e2\n");
   await expect.poll(() => path(page)).toBe("b3 h3 e1-e3");
-  expect(new URL(page.url()).hash).toBe("#/analysis/gipf-basic");
+  await expect.poll(() => hash(page)).toBe("#/analysis/gipf-basic");
 
   // At the analysis too; what was there before can be taken back.
   await paste(page, "b3\nh3\n");
@@ -60,7 +61,7 @@ it("takes a record of another game to that game's analysis", async () => {
   await player.ready();
   await paste(page, '[Game "dvonn"]\n\n1. h5 b3 2. e4 *\n');
   await expect.poll(() => path(page)).toBe("h5 b3 e4");
-  expect(new URL(page.url()).hash).toBe("#/analysis/dvonn");
+  await expect.poll(() => hash(page)).toBe("#/analysis/dvonn");
   expect(errors).toEqual([]);
   await context.close();
 });

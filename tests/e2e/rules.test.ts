@@ -116,7 +116,7 @@ it("lead from the contents to a section, again and again", async () => {
       .click();
     await expect.poll(() => atTop(page)).toBe(section);
   }
-  expect(page.url()).toMatch(/#\/rules\/gipf\/a-turn$/);
+  await expect.poll(() => page.url()).toMatch(/#\/rules\/gipf\/a-turn$/);
   await page.goBack();
   await expect.poll(() => atTop(page)).toBe("Rows");
   await page.locator(".games").getByRole("link", { name: "DVONN" }).click();

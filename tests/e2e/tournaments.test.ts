@@ -111,7 +111,7 @@ it("plays a round robin of four, each game found by its players themselves", asy
   const { page } = people[1]!;
   await page.getByRole("link", { name: "To the tournament" }).click();
   await page.locator(".winner").waitFor();
-  expect(await page.locator("tbody tr").count()).toBe(4);
+  await expect.poll(() => page.locator("tbody tr").count()).toBe(4);
   for (const one of people) {
     expect(one.errors).toEqual([]);
     await one.context.close();

@@ -47,7 +47,9 @@ it("is set up with any number from 37 to 61, and the way back leads to what was 
     await number.fill(String(count));
     await number.press("Tab");
     await expect.poll(async () => rings(await start.inputValue())).toBe(count);
-    expect(new URL(page.url()).hash).toContain(`#/editor/zertz-${count}`);
+    await expect
+      .poll(() => new URL(page.url()).hash)
+      .toContain(`#/editor/zertz-${count}`);
   }
   // Out of bounds it is the nearest.
   await number.fill("99");
