@@ -86,9 +86,11 @@ describe("the keyboard", () => {
     await page.keyboard.press(".");
     const from = (await focused())!;
     expect(await player.possible()).toContain(from);
-    expect(
-      await page.locator(`[data-point="${from}"]`).getAttribute("aria-label"),
-    ).toContain("can move");
+    await expect
+      .poll(() =>
+        page.locator(`[data-point="${from}"]`).getAttribute("aria-label"),
+      )
+      .toContain("can move");
     await page.keyboard.press("Enter");
     await page.waitForSelector('main[data-stage="to"]');
     await page.keyboard.press("Escape");
@@ -98,9 +100,9 @@ describe("the keyboard", () => {
     await page.keyboard.press(".");
     await page.keyboard.press("Enter");
     await page.locator(".moves .entry").waitFor();
-    expect(await page.locator("[aria-live]").innerText()).toMatch(
-      /^Black: .*White to move\.$/,
-    );
+    await expect
+      .poll(() => page.locator("[aria-live]").innerText())
+      .toMatch(/^Black: .*White to move\.$/);
 
     await page.keyboard.press("u");
     await page.locator(".moves .entry").waitFor({ state: "detached" });
@@ -127,13 +129,15 @@ describe("the keyboard", () => {
         document.activeElement?.getAttribute("data-point"),
       ),
     ).toMatch(/^f[67]$/);
-    expect(await page.locator(".entry[aria-current]").innerText()).toBe(
-      (await page.locator(".entry").allInnerTexts()).at(-1),
-    );
+    await expect
+      .poll(() => page.locator(".entry[aria-current]").innerText())
+      .toBe((await page.locator(".entry").allInnerTexts()).at(-1));
     await page.locator(".brand").focus();
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");
-    expect(await page.locator(".prompt").innerText()).toContain("Turn 1 of 3");
+    await expect
+      .poll(() => page.locator(".prompt").innerText())
+      .toContain("Turn 1 of 3");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     expect(await player.ready()).toBe("dot");

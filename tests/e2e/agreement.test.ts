@@ -57,10 +57,12 @@ it("is agreed in the form, and remembered", async () => {
   await page.click('label:has(input[value="person"])');
   await page.click('button[type="submit"]');
   await new Player(page, desktop, seeded(1)).ready();
-  expect(await positionOf(page)).toBe(
-    "4/5/6/7/6/5/4 w 18/18 tournament wb pot=T3Z3D3 links=T:zertz-52,Z:cards,D:other(Go_9×9) " +
-      "challenges=3/3 conditions=one-a-type,none-in-last-7",
-  );
+  await expect
+    .poll(() => positionOf(page))
+    .toBe(
+      "4/5/6/7/6/5/4 w 18/18 tournament wb pot=T3Z3D3 links=T:zertz-52,Z:cards,D:other(Go_9×9) " +
+        "challenges=3/3 conditions=one-a-type,none-in-last-7",
+    );
   await page
     .getByText(
       "Conditions on challenges: at most one challenge for each type; none in the 7 turns after one.",

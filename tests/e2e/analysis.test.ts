@@ -28,17 +28,19 @@ describe.each([desktop, phone])("the engine, $name", (viewport) => {
       engine: true,
     });
     const { page } = analyst;
-    expect(await analyst.lines()).toHaveLength(3);
+    await expect.poll(() => analyst.lines()).toHaveLength(3);
     await page.selectOption(".engine select", "5");
     await expect.poll(async () => (await analyst.lines()).length).toBe(5);
-    expect(await page.locator(".effort").innerText()).toMatch(
-      /^depth \d+ · [\d.]+[KM]? nodes · [\d.]+[KM]?\/s/,
-    );
+    await expect
+      .poll(() => page.locator(".effort").innerText())
+      .toMatch(/^depth \d+ · [\d.]+[KM]? nodes · [\d.]+[KM]?\/s/);
     const bar = page.getByRole("meter");
-    expect(await bar.getAttribute("aria-valuetext")).toMatch(
-      /^White wins \d+ of 100\. /,
-    );
-    expect(await page.locator(".way.hint").count()).toBeGreaterThan(1);
+    await expect
+      .poll(() => bar.getAttribute("aria-valuetext"))
+      .toMatch(/^White wins \d+ of 100\. /);
+    await expect
+      .poll(() => page.locator(".way.hint").count())
+      .toBeGreaterThan(1);
 
     // Paused, so that the line stays what it is while it is read and clicked.
     const pause = page.getByRole("button", { name: "Pause the engine" });
@@ -51,7 +53,7 @@ describe.each([desktop, phone])("the engine, $name", (viewport) => {
     await page.locator(".brand").focus();
     await page.keyboard.press("l");
     await page.locator(".engine ol").waitFor({ state: "detached" });
-    expect(await page.getByRole("meter").count()).toBe(0);
+    await expect.poll(() => page.getByRole("meter").count()).toBe(0);
     await page.getByRole("switch", { name: "Engine" }).click();
     await page.locator(".engine ol").waitFor();
     await analyst.end();
@@ -68,7 +70,9 @@ describe.each([desktop, phone])("the tree, $name", (viewport) => {
     await analyst.press("ArrowLeft", "ArrowLeft");
     await analyst.comesTo("b1-b3");
     await analyst.type("f2", "g2");
-    expect(await analyst.tree()).toBe("1. b1-b3 d2 1... f2 2. g2 2. e1-e3");
+    await expect
+      .poll(() => analyst.tree())
+      .toBe("1. b1-b3 d2 1... f2 2. g2 2. e1-e3");
 
     await page.getByRole("button", { name: "Promote variation" }).click();
     await expect
@@ -84,13 +88,15 @@ describe.each([desktop, phone])("the tree, $name", (viewport) => {
     await page.reload();
     await analyst.ready();
     await analyst.comesTo("b1-b3", "f2", "g2");
-    expect(await analyst.tree()).toContain("g2!! Quiet & strong.");
+    await expect.poll(() => analyst.tree()).toContain("g2!! Quiet & strong.");
 
     await page.locator(".list .entry", { hasText: "d2" }).click();
     await analyst.comesTo("b1-b3", "d2");
     await page.getByRole("button", { name: "Delete from here" }).click();
     await analyst.comesTo("b1-b3");
-    expect(await analyst.tree()).toBe("1. b1-b3 f2 2. g2!! Quiet & strong.");
+    await expect
+      .poll(() => analyst.tree())
+      .toBe("1. b1-b3 f2 2. g2!! Quiet & strong.");
     await analyst.end();
   });
 });
@@ -186,7 +192,7 @@ describe("records", () => {
     ] as const) {
       await analyst.read(text);
       await expect.poll(() => problem.innerText()).toMatch(words);
-      expect(await analyst.tree()).toBe("1. b1-b3");
+      await expect.poll(() => analyst.tree()).toBe("1. b1-b3");
     }
     await analyst.end();
   });
@@ -202,10 +208,10 @@ describe("records", () => {
     await analyst.read('[Game "dvonn"]\n\n1. e3 e2 *\n');
     await expect.poll(() => analyst.page.url()).toContain("#/analysis/dvonn");
     await analyst.page.waitForSelector("main.dvonn");
-    expect(await analyst.tree()).toBe("1. e3 e2");
+    await expect.poll(() => analyst.tree()).toBe("1. e3 e2");
     await analyst.page.goto(`${site.address}/#/analysis/gipf-basic`);
     await analyst.page.waitForSelector("main.gipf");
-    expect(await analyst.tree()).toBe("1. f2");
+    await expect.poll(() => analyst.tree()).toBe("1. f2");
     await analyst.end();
   });
 });
@@ -219,7 +225,9 @@ describe("a game", () => {
     const turns = await page.locator(".moves .entry").allInnerTexts();
     await page.getByRole("button", { name: "Analyse" }).click();
     await page.waitForSelector("main.analyse");
-    expect(await page.getAttribute("main", "data-path")).toBe(turns.join(" "));
+    await expect
+      .poll(() => page.getAttribute("main", "data-path"))
+      .toBe(turns.join(" "));
     const listed = await page.locator(".list .entry").allInnerTexts();
     expect(listed.map((text) => text.split(/\s/).at(-1))).toEqual(turns);
     const position = await positionOf(page);
@@ -230,7 +238,7 @@ describe("a game", () => {
       .click();
     await page.getByRole("link", { name: "Play on from here" }).click();
     await page.waitForSelector("main.play");
-    expect(await positionOf(page)).toBe(position);
+    await expect.poll(() => positionOf(page)).toBe(position);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -114,9 +114,9 @@ it("shows every turn of a game, each as long as chosen", async () => {
       .locator("img.animation")
       .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.alt]),
   ).toEqual([320, "Animated picture. gipf-basic"]);
-  expect(await page.locator("dialog .said").innerText()).toMatch(
-    /^5 pictures, 0\.\d+ MB$/,
-  );
+  await expect
+    .poll(() => page.locator("dialog .said").innerText())
+    .toMatch(/^5 pictures, 0\.\d+ MB$/);
   expect(await findings(page)).toEqual([]);
   await analyst.end();
 });
@@ -140,8 +140,8 @@ it("can begin at what is shown, and be stopped", async () => {
     press("Cancel");
   });
   await page.locator('dialog button:has-text("Make it")').waitFor();
-  expect(await page.locator("img.animation").count()).toBe(0);
-  expect(await page.getByRole("alert").count()).toBe(0);
+  await expect.poll(() => page.locator("img.animation").count()).toBe(0);
+  await expect.poll(() => page.getByRole("alert").count()).toBe(0);
 
   await choose(page, "From", "here");
   const [acTL] = chunksOf(await made(page)).filter(
@@ -159,6 +159,6 @@ it("is not offered where no turn has been played", async () => {
   await page.goto(`${site.address}/#/editor/gipf-basic`);
   await page.locator("main.edit").waitFor();
   await dialog(page);
-  expect(await page.getByText("Animated picture").count()).toBe(0);
+  await expect.poll(() => page.getByText("Animated picture").count()).toBe(0);
   await context.close();
 });

@@ -100,9 +100,9 @@ describe("the collection", () => {
     await page.getByText("No games yet.").waitFor();
     await collector.bring([ada, wrong, kurt, dvonn].join("\n"));
     await page.getByText("3 games imported.").waitFor();
-    expect(await page.locator("details ul").innerText()).toMatch(
-      /^line 12, turn 'z9'.*: /,
-    );
+    await expect
+      .poll(() => page.locator("details ul").innerText())
+      .toMatch(/^line 12, turn 'z9'.*: /);
     await collector.shows(...all);
     expect(await collector.saved()).toBe([ada, kurt, dvonn].join("\n"));
 
@@ -139,9 +139,9 @@ describe("the collection", () => {
     await collector.open();
     await collector.bring(ada, wrong, kurt, dvonn);
     await page.getByText("3 games imported.").waitFor();
-    expect(await page.locator("details ul").innerText()).toMatch(
-      /^games-1\.txt: line 4, /,
-    );
+    await expect
+      .poll(() => page.locator("details ul").innerText())
+      .toMatch(/^games-1\.txt: line 4, /);
     await page.getByLabel("Player or event").fill("spr");
     await collector.shows("Emmy – Ada");
     await page.getByLabel("Player or event").fill("kurt");
@@ -157,9 +157,9 @@ describe("the collection", () => {
     await page.getByRole("button", { name: "Clear the search" }).click();
     await page.getByRole("button", { name: "White", exact: true }).click();
     await collector.shows("Ada – Kurt", "Emmy – Ada", "Kurt – <b>Emmy</b>");
-    expect(await page.locator("th.white").getAttribute("aria-sort")).toBe(
-      "ascending",
-    );
+    await expect
+      .poll(() => page.locator("th.white").getAttribute("aria-sort"))
+      .toBe("ascending");
 
     // Both GIPF games have come to the position after b1-b3, one of them in a mirror.
     const after = "wb1w/5/6/w5b/6/5/b2w b 11/12 basic";
@@ -191,9 +191,9 @@ describe("the collection", () => {
     await page.locator('main[data-stage]:not([data-entered^="0"])').waitFor();
     await collector.open();
     await expect.poll(() => page.locator("tbody tr").count()).toBe(1);
-    expect(await page.locator("tbody td.result").innerText()).toMatch(
-      /^1–0\s+2$/,
-    );
+    await expect
+      .poll(() => page.locator("tbody td.result").innerText())
+      .toMatch(/^1–0\s+2$/);
     await page
       .getByRole("button", { name: "Keep the game in progress" })
       .click();
@@ -209,9 +209,9 @@ describe("the collection", () => {
     });
     const collector = new Collector(page);
     await collector.open();
-    expect(await page.getByRole("alert").innerText()).toContain(
-      "keeps nothing for this page",
-    );
+    await expect
+      .poll(() => page.getByRole("alert").innerText())
+      .toContain("keeps nothing for this page");
     await collector.bring(ada);
     await collector.shows("Ada – Kurt");
     expect(await collector.saved()).toBe(ada);
@@ -228,9 +228,9 @@ describe("the collection", () => {
       `${"(;".repeat(50_000)}`,
     );
     await page.getByText("3 games could not be read.").waitFor();
-    expect(await page.locator("details ul").innerText()).toContain(
-      "this is a web page",
-    );
+    await expect
+      .poll(() => page.locator("details ul").innerText())
+      .toContain("this is a web page");
     await context.close();
   });
 });
@@ -251,16 +251,16 @@ describe.each([desktop, phone])("the explorer, $name", (viewport) => {
     await analyst.tab("Explorer");
     const rows = page.locator(".explorer tbody tr");
     await expect.poll(() => rows.count()).toBe(2);
-    expect(await rows.nth(0).innerText()).toMatch(
-      /^a2-c2\s+2\s+50%\s+50%\s+2011$/,
-    );
-    expect(await rows.nth(1).innerText()).toMatch(/^All\s+2\s/);
-    expect(await rows.nth(0).getByRole("img").getAttribute("aria-label")).toBe(
-      "White won 50 %, 0 % drawn, Black won 50 %",
-    );
-    expect(
-      await rows.nth(0).getByRole("button").getAttribute("title"),
-    ).toContain("b1-b3");
+    await expect
+      .poll(() => rows.nth(0).innerText())
+      .toMatch(/^a2-c2\s+2\s+50%\s+50%\s+2011$/);
+    await expect.poll(() => rows.nth(1).innerText()).toMatch(/^All\s+2\s/);
+    await expect
+      .poll(() => rows.nth(0).getByRole("img").getAttribute("aria-label"))
+      .toBe("White won 50 %, 0 % drawn, Black won 50 %");
+    await expect
+      .poll(() => rows.nth(0).getByRole("button").getAttribute("title"))
+      .toContain("b1-b3");
     await analyst.type("b1-b3");
     // One answered d2, the other c2 with h1-h3 on the board: g2 from here.
     await expect

@@ -102,7 +102,7 @@ describe("an evening of the composed game", () => {
     await player.ready();
     const start =
       "4/5/6/7/6/5/4 w 18/18 tournament wb pot=T3Z3D3 links=T:tamsk-1,Z:zertz-37,D:dvonn challenges=3/3";
-    expect(await positionOf(page)).toBe(start);
+    await expect.poll(() => positionOf(page)).toBe(start);
 
     // In the middle of a contest the page is opened anew.
     const uses: string[] = [];
@@ -111,8 +111,8 @@ describe("an evening of the composed game", () => {
     expect(position).toMatch(/ contest=\w\d,[wb],\d+ /);
     await page.reload();
     await player.ready();
-    expect(await turnsOf(page)).toEqual(before);
-    expect(await positionOf(page)).toBe(position);
+    await expect.poll(() => turnsOf(page)).toEqual(before);
+    await expect.poll(() => positionOf(page)).toBe(position);
 
     await playOn(page, player, uses);
     const played = await turnsOf(page);
@@ -188,9 +188,9 @@ describe("a challenge", () => {
     const dice = page.getByRole("img", { name: /has rolled a/ });
     await expect.poll(() => dice.count()).toBe(2);
     const [, , roll = ""] = await turnsOf(page);
-    expect(await dice.first().getAttribute("aria-label")).toBe(
-      `White has rolled a ${roll.charAt(5)}`,
-    );
+    await expect
+      .poll(() => dice.first().getAttribute("aria-label"))
+      .toBe(`White has rolled a ${roll.charAt(5)}`);
     expect(await findings(page)).toEqual([]);
     // Taken back and rolled again it falls as it fell.
     await button(page, "Undo").tap();
@@ -211,7 +211,9 @@ describe("a challenge", () => {
     await says("White").getByLabel("White has won").check();
     await says("Black").getByLabel("Black has won").check();
     await page.getByText("You say different things").waitFor();
-    expect(await button(page, "Enter the result").isDisabled()).toBe(true);
+    await expect
+      .poll(() => button(page, "Enter the result").isDisabled())
+      .toBe(true);
     expect(await findings(page)).toEqual([]);
     await says("Black").getByLabel("White has won").check();
     await button(page, "Enter the result").tap();
@@ -239,10 +241,9 @@ describe("a challenge", () => {
     await page.keyboard.press("Enter");
     // The rules of the linked games are at hand.
     const rules = page.getByRole("navigation", { name: "Read the rules" });
-    expect(await rules.getByRole("link").allInnerTexts()).toEqual([
-      "Potentials",
-      "TAMSK",
-    ]);
+    await expect
+      .poll(() => rules.getByRole("link").allInnerTexts())
+      .toEqual(["Potentials", "TAMSK"]);
     await button(page, "Draw lots").focus();
     await page.keyboard.press("Enter");
     await page
@@ -255,20 +256,22 @@ describe("a challenge", () => {
     await page
       .locator(".prompt", { hasText: "Black: choose a glass" })
       .waitFor();
-    expect((await turnsOf(page)).at(-1)).toBe("a1b2@2000");
+    await expect
+      .poll(async () => (await turnsOf(page)).at(-1))
+      .toBe("a1b2@2000");
     await page.clock.runFor(20_000);
-    expect(
-      await page.getAttribute('[data-point="b2"]', "aria-label"),
-    ).toContain("2 min 40 s left");
+    await expect
+      .poll(() => page.getAttribute('[data-point="b2"]', "aria-label"))
+      .toContain("2 min 40 s left");
 
     // Left and opened again the glasses stand still until somebody goes on.
     await page.reload();
     await button(page, "Go on").waitFor();
     await page.clock.runFor(60_000);
     await button(page, "Go on").click();
-    expect(
-      await page.getAttribute('[data-point="b2"]', "aria-label"),
-    ).toContain("2 min 40 s left");
+    await expect
+      .poll(() => page.getAttribute('[data-point="b2"]', "aria-label"))
+      .toContain("2 min 40 s left");
     await page.clock.resume();
     expect(await findings(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
@@ -277,9 +280,9 @@ describe("a challenge", () => {
     await button(page, "Resign").click();
     await button(page, "Yes, resign").click();
     await expect.poll(async () => (await turnsOf(page)).at(-1)).toBe("concede");
-    expect(
-      await page.getAttribute('[data-point="e5"]', "aria-label"),
-    ).toContain("ZÈRTZ");
+    await expect
+      .poll(() => page.getAttribute('[data-point="e5"]', "aria-label"))
+      .toContain("ZÈRTZ");
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -318,7 +321,7 @@ describe("a challenge", () => {
     await button(page, "Resign").click();
     await button(page, "Yes, resign").click();
     await page.locator("main:not(.contest)").waitFor();
-    expect((await turnsOf(page)).at(-1)).toBe("concede");
+    await expect.poll(async () => (await turnsOf(page)).at(-1)).toBe("concede");
     await player.ready();
     expect(errors).toEqual([]);
     await context.close();

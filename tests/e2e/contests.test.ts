@@ -52,7 +52,9 @@ describe("a contest that is a composed game itself", () => {
     await player.ready();
     await challenge(player, page);
     await page.locator("main.contest").waitFor();
-    expect(await trail(page)).toEqual(["GIPF", "GIPF for the ZÈRTZ-potential"]);
+    await expect
+      .poll(() => trail(page))
+      .toEqual(["GIPF", "GIPF for the ZÈRTZ-potential"]);
     await challenge(player, page);
     await announce(player, page, "e5");
     await player.choose(onward(page, /^Challenge: TAMSK 3/));
@@ -78,7 +80,7 @@ describe("a contest that is a composed game itself", () => {
     // In the middle of it the page is opened anew.
     await page.reload();
     await button(page, "Go on").tap();
-    expect(await turnsOf(page)).toEqual(before);
+    await expect.poll(() => turnsOf(page)).toEqual(before);
     await expect
       .poll(() => trail(page), { timeout: 20_000 })
       .toEqual(["GIPF", inner, inner, "TAMSK 3"]);
@@ -96,17 +98,19 @@ describe("a contest that is a composed game itself", () => {
     // A look at the board that waits in the middle, and back.
     await page.getByRole("navigation").getByRole("button").nth(1).tap();
     await onward(page, "Back to the game").waitFor();
-    expect(await trail(page)).toEqual(["GIPF", inner]);
+    await expect.poll(() => trail(page)).toEqual(["GIPF", inner]);
     await onward(page, "Back to the game").tap();
     await page.locator("main.tamsk").waitFor();
-    expect(await trail(page)).toHaveLength(4);
+    await expect.poll(() => trail(page)).toHaveLength(4);
 
     // Given up innermost first.
     for (const left of [3, 2]) {
       await button(page, "Resign").tap();
       await player.choose(button(page, "Yes, resign"));
       await expect.poll(() => trail(page)).toHaveLength(left);
-      expect((await turnsOf(page)).at(-1)).toBe("concede");
+      await expect
+        .poll(async () => (await turnsOf(page)).at(-1))
+        .toBe("concede");
     }
     await button(page, "Resign").tap();
     await player.choose(button(page, "Yes, resign"));
@@ -133,8 +137,10 @@ describe("a contest that is a composed game itself", () => {
     expect(halt.stage).toBe("entry");
     await onward(page, "Back to GIPF").click();
     await page.locator("main.contest.potentials").waitFor();
-    expect((await turnsOf(page)).at(-1)).toMatch(/^[+-]$/);
-    expect(await trail(page)).toHaveLength(2);
+    await expect
+      .poll(async () => (await turnsOf(page)).at(-1))
+      .toMatch(/^[+-]$/);
+    await expect.poll(() => trail(page)).toHaveLength(2);
     // The game in the middle is drawn by agreement, or given up where the one to move is the user.
     await player.ready();
     await button(page, "Resign").click();
@@ -142,7 +148,9 @@ describe("a contest that is a composed game itself", () => {
     const agrees = (await draw.count()) > 0;
     await player.choose(agrees ? draw : button(page, "Yes, resign"));
     await page.locator("main:not(.contest)").waitFor();
-    expect((await turnsOf(page)).at(-1)).toBe(agrees ? "draw" : "concede");
+    await expect
+      .poll(async () => (await turnsOf(page)).at(-1))
+      .toBe(agrees ? "draw" : "concede");
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -173,7 +181,7 @@ describe("a contest that is a composed game itself", () => {
     await player.ready();
     await announce(player, page, "e5");
     await expect.poll(async () => (await turnsOf(page))[3]).toMatch(/^[!.]$/);
-    expect(await trail(page)).toHaveLength(2);
+    await expect.poll(() => trail(page)).toHaveLength(2);
     expect(errors).toEqual([]);
     await context.close();
   });

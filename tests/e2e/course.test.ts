@@ -114,13 +114,15 @@ describe.each([desktop, phone])("a visitor on a $name", (viewport) => {
     await step(page, "dvonn/cut-off");
     await press(page, "b3", "c3");
     await answered(page, "wrong");
-    expect(await said(page)).toBe(
-      "Not yet. b3c3 cuts off a stack of your own. Try another turn.",
-    );
+    await expect
+      .poll(() => said(page))
+      .toBe("Not yet. b3c3 cuts off a stack of your own. Try another turn.");
     await page.waitForSelector('main[data-stage="from"]');
     await press(page, "b3", "a3");
     await answered(page, "right");
-    expect(await said(page)).toMatch(/^b3a3 is right! Only the cell/);
+    await expect
+      .poll(() => said(page))
+      .toMatch(/^b3a3 is right! Only the cell/);
     await page.getByRole("link", { name: "Next" }).click();
     await page.getByRole("heading", { name: "Take the bridge away" }).waitFor();
 
@@ -140,9 +142,11 @@ describe.each([desktop, phone])("a visitor on a $name", (viewport) => {
     const { page, context, errors } = await site.visit({ viewport });
     await step(page, "gipf-standard/keep");
     await page.getByRole("button", { name: "Hint" }).click();
-    expect(await said(page)).toMatch(/^Look at (c1|d1)\. A piece on d2/);
+    await expect
+      .poll(() => said(page))
+      .toMatch(/^Look at (c1|d1)\. A piece on d2/);
     await page.getByRole("button", { name: "Which turn?" }).click();
-    expect(await said(page)).toContain("Play d2;xd2,d3,d5.");
+    await expect.poll(() => said(page)).toContain("Play d2;xd2,d3,d5.");
     await page.getByRole("button", { name: "Show me" }).click();
     await answered(page, "shown");
     await page.getByRole("button", { name: "Try it again" }).click();
@@ -154,7 +158,9 @@ describe.each([desktop, phone])("a visitor on a $name", (viewport) => {
     await page.locator('[role="switch"][aria-checked="false"]').waitFor();
     await page.click('.rows button:has-text("Confirm")');
     await answered(page, "wrong");
-    expect(await said(page)).toContain("does not leave your GIPF-piece on d4");
+    await expect
+      .poll(() => said(page))
+      .toContain("does not leave your GIPF-piece on d4");
     await page.waitForSelector('main[data-stage="dot"]');
     await press(page, "d1", "d2");
     await page.waitForSelector('main[data-stage="row-pieces"]');
@@ -177,16 +183,16 @@ describe.each([desktop, phone])("a visitor on a $name", (viewport) => {
     };
     await enter("grey marble", "d3", "b3");
     await answered(page, "wrong");
-    expect(await said(page)).toMatch(/^Not yet\. After Gd3,b3 /);
+    await expect.poll(() => said(page)).toMatch(/^Not yet\. After Gd3,b3 /);
     await page.waitForSelector('main[data-stage="marble"]');
     await page.getByRole("button", { name: "Hint" }).click();
     await page.getByRole("button", { name: "Which turn?" }).click();
-    expect(await said(page)).toContain("Play Bc5,b3.");
+    await expect.poll(() => said(page)).toContain("Play Bc5,b3.");
     // The marble of the hint is black.
-    expect(await page.locator(".rank .top.b").count()).toBe(1);
+    await expect.poll(() => page.locator(".rank .top.b").count()).toBe(1);
     await enter("grey marble", "c5", "b3");
     await answered(page, "right");
-    expect(await said(page)).toContain("Gc5,b3 is right!");
+    await expect.poll(() => said(page)).toContain("Gc5,b3 is right!");
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -200,9 +206,9 @@ describe.each([desktop, phone])("a visitor on a $name", (viewport) => {
     await page.waitForSelector('main[data-stage="push"]');
     await press(page, "d2");
     await answered(page, "wrong");
-    expect(await said(page)).toContain(
-      "d2 does not bring in such a loaded piece.",
-    );
+    await expect
+      .poll(() => said(page))
+      .toContain("d2 does not bring in such a loaded piece.");
     await page.waitForSelector('main[data-stage="kind"]');
     await page.getByRole("button", { name: /loaded with ZÈRTZ/ }).click();
     await page.waitForSelector('main[data-stage="dot"]');
@@ -222,12 +228,14 @@ describe.each([desktop, phone])("a visitor on a $name", (viewport) => {
     await step(page, "tamsk/leave");
     await press(page, "g1", "f2");
     await answered(page, "wrong");
-    expect(await said(page)).toBe(
-      "Not yet. After g1f2 the opponent answers c3b2 and shuts a glass of yours in. Try another turn.",
-    );
+    await expect
+      .poll(() => said(page))
+      .toBe(
+        "Not yet. After g1f2 the opponent answers c3b2 and shuts a glass of yours in. Try another turn.",
+      );
     await page.waitForSelector('main[data-stage="from"]');
     await page.keyboard.press("h");
-    expect(await said(page)).toMatch(/^Look at a1\./);
+    await expect.poll(() => said(page)).toMatch(/^Look at a1\./);
     await press(page, "a1", "b2");
     await answered(page, "right");
 
@@ -235,7 +243,9 @@ describe.each([desktop, phone])("a visitor on a $name", (viewport) => {
     await step(page, "tamsk-time/turn-over");
     await press(page, "f3", "f4");
     await answered(page, "wrong");
-    expect(await said(page)).toContain("has 40 seconds left; 160 are possible");
+    await expect
+      .poll(() => said(page))
+      .toContain("has 40 seconds left; 160 are possible");
     await page.waitForSelector('main[data-stage="from"]');
     await press(page, "b2", "c3");
     await answered(page, "right");
@@ -272,7 +282,7 @@ it("is gone through by keyboard alone, and is told to who listens", async () => 
   await step(page, "dvonn/height");
   const title = () =>
     page.evaluate(() => document.activeElement?.textContent?.trim());
-  expect(await title()).toBe("As far as it is high");
+  await expect.poll(() => title()).toBe("As far as it is high");
   while (
     !(await page.evaluate(() =>
       document.activeElement?.hasAttribute("data-point"),
@@ -282,16 +292,16 @@ it("is gone through by keyboard alone, and is told to who listens", async () => 
   await page.keyboard.press(".");
   await page.keyboard.press("Enter");
   await page.waitForSelector('main[data-stage="to"]');
-  expect(await page.locator("main > [aria-live]").innerText()).toBe(
-    "Choose where d3 lands",
-  );
+  await expect
+    .poll(() => page.locator("main > [aria-live]").innerText())
+    .toBe("Choose where d3 lands");
   await page.keyboard.press(".");
   await page.keyboard.press("Enter");
   await answered(page, "right");
-  expect(await page.locator('[role="status"].said').innerText()).toContain(
-    "d3f3 is right!",
-  );
-  expect(await title()).toContain("Next");
+  await expect
+    .poll(() => page.locator('[role="status"].said').innerText())
+    .toContain("d3f3 is right!");
+  await expect.poll(() => title()).toContain("Next");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Shut in" }).waitFor();
   await page.waitForSelector('main[data-stage="from"]');
@@ -332,8 +342,10 @@ it("speaks the visitor's language, and says where a link leads nowhere", async (
   await page.getByRole("heading", { name: "Eine doppelte Drohung" }).waitFor();
   await press(page, "b6", "b5");
   await answered(page, "wrong");
-  expect(await said(page)).toMatch(/^Noch nicht\. Nach b6-b4 antwortet/);
-  expect(await page.locator(".hostile path.hint").count()).toBe(1);
+  await expect
+    .poll(() => said(page))
+    .toMatch(/^Noch nicht\. Nach b6-b4 antwortet/);
+  await expect.poll(() => page.locator(".hostile path.hint").count()).toBe(1);
   expect(await overhang(page)).toBeLessThanOrEqual(0);
   await page.goto(`${site.address}/#/course/gipf-tips/none`);
   await page.getByRole("alert").waitFor();

@@ -74,8 +74,10 @@ describe.each([
       page,
       `Drawn: circle around ${a} (red), circle around ${b} (blue), arrow from ${a} to ${b} (green).`,
     );
-    expect(await page.locator(".drawn").count()).toBe(3);
-    expect(await page.getAttribute("body", "data-menu")).toBe("none");
+    await expect.poll(() => page.locator(".drawn").count()).toBe(3);
+    await expect
+      .poll(() => page.getAttribute("body", "data-menu"))
+      .toBe("none");
 
     // Again in its colour it goes, in another one it changes.
     await circle(page, b, "Alt");
@@ -91,17 +93,21 @@ describe.each([
     await page.mouse.down({ button: "right" });
     await page.mouse.move(20, 20);
     await page.mouse.up({ button: "right" });
-    expect(await page.locator(".drawn").count()).toBe(2);
+    await expect.poll(() => page.locator(".drawn").count()).toBe(2);
 
-    expect(await analyst.path()).toEqual([]);
-    expect(await page.getAttribute("main", "data-stage")).toBe(before);
+    await expect.poll(() => analyst.path()).toEqual([]);
+    await expect
+      .poll(() => page.getAttribute("main", "data-stage"))
+      .toBe(before);
 
     await page
       .locator('svg[role="application"]')
       .click({ position: { x: 3, y: 3 } });
     await says(page, "");
     await page.locator(".prompt").click({ button: "right" });
-    expect(await page.getAttribute("body", "data-menu")).toBe("shown");
+    await expect
+      .poll(() => page.getAttribute("body", "data-menu"))
+      .toBe("shown");
     await analyst.end();
   });
 });
@@ -129,7 +135,7 @@ describe("what is drawn", () => {
     await page.reload();
     await analyst.ready();
     await says(page, drawn);
-    expect(await analyst.tree()).toBe("1. b1-b3 Look here. 1... d2");
+    await expect.poll(() => analyst.tree()).toBe("1. b1-b3 Look here. 1... d2");
     const record = await analyst.shownRecord();
     expect(record).toContain(
       "1. b1-b3 {Look here. [%csl Ge4] [%cal Gb3d4]} 1... d2",
@@ -143,10 +149,10 @@ describe("what is drawn", () => {
     await other.page.locator(".list .entry").first().click();
     await other.comesTo("b1-b3");
     await says(other.page, drawn);
-    expect(await other.tree()).toBe("1. b1-b3 Look here. 1... d2");
-    expect(
-      await other.page.getByLabel("Comment on this turn").inputValue(),
-    ).toBe("Look here.");
+    await expect.poll(() => other.tree()).toBe("1. b1-b3 Look here. 1... d2");
+    await expect
+      .poll(() => other.page.getByLabel("Comment on this turn").inputValue())
+      .toBe("Look here.");
     expect(await other.shownRecord()).toContain(
       "{Look here. [%csl Ge4] [%cal Gb3d4]}",
     );
@@ -185,7 +191,7 @@ describe.each([desktop, phone])("the tool, $name", (viewport) => {
         : page.click(`[data-point="${point}"]`);
     const tool = page.getByRole("button", { name: "Draw arrows and circles" });
     await tool.click();
-    expect(await tool.getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => tool.getAttribute("aria-pressed")).toBe("true");
     await press("c2");
     await press("e3");
     await press("d3");
@@ -211,7 +217,7 @@ describe.each([desktop, phone])("the tool, $name", (viewport) => {
     const drawn =
       "Drawn: circle around d3 (green), arrow from c2 to e3 (green), arrow from f3 to f4 (red).";
     await says(page, drawn);
-    expect(await page.getAttribute("main", "data-path")).toBe("");
+    await expect.poll(() => page.getAttribute("main", "data-path")).toBe("");
     expect(await overhang(page)).toBeLessThanOrEqual(0);
     expect(await findings(page)).toEqual([]);
 
@@ -236,15 +242,15 @@ describe("the keys", () => {
     await page.locator('[data-point][tabindex="0"]').focus();
     await analyst.press("Enter", "ArrowUp", "Enter");
     await expect.poll(() => said(page)).toMatch(/^Drawn: arrow from e5 to e6/);
-    expect(await page.locator("main > [aria-live]").innerText()).toBe(
-      "arrow from e5 to e6 (green)",
-    );
+    await expect
+      .poll(() => page.locator("main > [aria-live]").innerText())
+      .toBe("arrow from e5 to e6 (green)");
     await analyst.press("Escape");
     await page.locator(".drawing").waitFor({ state: "detached" });
     await expect.poll(() => said(page)).toMatch(/^Drawn/);
     await analyst.press("Escape");
     await says(page, "");
-    expect(await analyst.path()).toEqual([]);
+    await expect.poll(() => analyst.path()).toEqual([]);
     await analyst.end();
   });
 });

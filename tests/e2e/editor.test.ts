@@ -57,7 +57,9 @@ describe.each([desktop, phone])("setting up on $name", (viewport) => {
     const { page, context, errors } = await editing("dvonn", "", viewport);
     await page.getByLabel("Phase").selectOption("movement");
     await verdictSays(page, "there are one to three DVONN pieces");
-    expect(await page.locator("main.edit button.main").isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.locator("main.edit button.main").isDisabled())
+      .toBe(true);
     await tool(page, "DVONN piece");
     await press(page, viewport, "f3");
     await tool(page, "White piece");
@@ -105,7 +107,9 @@ describe.each([desktop, phone])("setting up on $name", (viewport) => {
     await textBecomes(page, "w3/5/6/3B3/6/5/4 b 17/16 tournament b");
     await page.reload();
     await page.locator("main.edit").waitFor();
-    expect(await text(page)).toBe("w3/5/6/3B3/6/5/4 b 17/16 tournament b");
+    await expect
+      .poll(() => text(page))
+      .toBe("w3/5/6/3B3/6/5/4 b 17/16 tournament b");
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -146,15 +150,17 @@ describe("moving pieces", () => {
     await page.waitForFunction(() =>
       document.querySelector("textarea")?.value.includes("b5**"),
     );
-    expect(await page.locator("[aria-live]").innerText()).toBe(
-      `${at}, black stack of 5 with 2 DVONN pieces`,
-    );
+    await expect
+      .poll(() => page.locator("[aria-live]").innerText())
+      .toBe(`${at}, black stack of 5 with 2 DVONN pieces`);
     await page.keyboard.press("Enter");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
-    expect(
-      await page.locator(`[data-point="${at}"]`).getAttribute("aria-label"),
-    ).toBe(`${at}, empty`);
+    await expect
+      .poll(() =>
+        page.locator(`[data-point="${at}"]`).getAttribute("aria-label"),
+      )
+      .toBe(`${at}, empty`);
     await page.keyboard.press("Delete");
     await page.waitForFunction(
       () => !document.querySelector("textarea")?.value.includes("b5"),
@@ -176,17 +182,17 @@ describe("the position text", () => {
     await page.fill("main.edit textarea", "w2..w/x b m");
     await page.keyboard.press("Enter");
     await verdictSays(page, "rows: there are 2, not 5");
-    expect(await text(page)).toBe("w2..w/x b m");
-    expect(
-      await page.locator('[data-point="a1"]').getAttribute("aria-label"),
-    ).toContain("white stack of 2");
+    await expect.poll(() => text(page)).toBe("w2..w/x b m");
+    await expect
+      .poll(() => page.locator('[data-point="a1"]').getAttribute("aria-label"))
+      .toContain("white stack of 2");
     await context.close();
   });
 
   it("of a link that is no position is kept, with the reason", async () => {
     const { page, context, errors } = await editing("gipf-basic", "<b>9 w");
-    expect(await text(page)).toBe("<b>9 w");
-    expect(await page.locator(".verdict.wrong").count()).toBe(1);
+    await expect.poll(() => text(page)).toBe("<b>9 w");
+    await expect.poll(() => page.locator(".verdict.wrong").count()).toBe(1);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -197,10 +203,10 @@ describe("from the editor", () => {
     const { page, context } = await editing("dvonn", stacks);
     await page.click('main.edit button:has-text("Analyse")');
     await page.locator("main.analyse").waitFor();
-    expect(await positionOf(page)).toBe(stacks);
+    await expect.poll(() => positionOf(page)).toBe(stacks);
     await page.getByRole("link", { name: "Edit this position" }).click();
     await page.locator("main.edit").waitFor();
-    expect(await text(page)).toBe(stacks);
+    await expect.poll(() => text(page)).toBe(stacks);
     await page.getByLabel("White", { exact: true }).check();
     await page.waitForFunction(() =>
       document.querySelector("textarea")?.value.endsWith("w m"),
@@ -209,7 +215,9 @@ describe("from the editor", () => {
     await page.click('dialog label:has(input[value="engine"])');
     await page.click('dialog button[type="submit"]');
     await page.waitForSelector('main.play[data-stage="from"]');
-    expect(await positionOf(page)).toBe(stacks.replace(" b m", " w m"));
+    await expect
+      .poll(() => positionOf(page))
+      .toBe(stacks.replace(" b m", " w m"));
     await page.getByRole("link", { name: "Edit this position" }).click();
     await page.locator("main.edit").waitFor();
     await context.close();

@@ -35,7 +35,7 @@ describe("against the engine", () => {
       await player.ready();
 
       await player.playOn();
-      expect(await player.result()).toMatch(resultOf[game]!);
+      await expect.poll(() => player.result()).toMatch(resultOf[game]!);
       expect(errors).toEqual([]);
       await context.close();
     },
@@ -65,10 +65,10 @@ describe("against the engine", () => {
     await player.playOn(4);
     await page.click('button:has-text("Resign")');
     await page.click('button:has-text("No, play on")');
-    expect(await page.locator(".prompt .result").count()).toBe(0);
+    await expect.poll(() => page.locator(".prompt .result").count()).toBe(0);
     await page.click('button:has-text("Resign")');
     await page.click('button:has-text("Yes, resign")');
-    expect(await player.result()).toBe("Black wins\nWhite resigned");
+    await expect.poll(() => player.result()).toBe("Black wins\nWhite resigned");
     await page.click('button:has-text("Undo")');
     expect(await player.ready()).toBe("place");
     await context.close();

@@ -31,7 +31,7 @@ describe.each([desktop, phone])(
         .waitFor({ state: "detached" });
 
       await player.playOn();
-      expect(await player.result()).toMatch(resultOf[game]!);
+      await expect.poll(() => player.result()).toMatch(resultOf[game]!);
       expect(errors).toEqual([]);
       await context.close();
     });

@@ -33,7 +33,7 @@ it.each([
     const { page, context, errors } = await site.visit({ viewport: phone });
     await begin(page, game, white, black);
     await new Player(page, phone, seeded(1)).ready();
-    expect(await positionOf(page)).toMatch(stands);
+    await expect.poll(() => positionOf(page)).toMatch(stands);
     expect(errors).toEqual([]);
     await context.close();
   },
@@ -43,10 +43,10 @@ it("keeps to its bounds, and the next game has none", async () => {
   const { page, context } = await site.visit({ viewport: desktop });
   await begin(page, "gipf-basic", "99", "");
   await new Player(page, desktop, seeded(1)).ready();
-  expect(await positionOf(page)).toMatch(/ 21\/12 basic$/);
+  await expect.poll(() => positionOf(page)).toMatch(/ 21\/12 basic$/);
   await page.keyboard.press("n");
   const white = page.getByLabel("Pieces more or fewer, White");
   await white.waitFor();
-  expect(await white.inputValue()).toBe("0");
+  await expect.poll(() => white.inputValue()).toBe("0");
   await context.close();
 });

@@ -29,13 +29,13 @@ describe.each([desktop, phone])("a game that is left, $name", (viewport) => {
     await beginAnew(page);
     const notice = page.getByText("is kept in the collection, unfinished");
     await notice.waitFor();
-    expect(await entries(page)).toEqual([]);
+    await expect.poll(() => entries(page)).toEqual([]);
     await page
       .locator("p", { has: notice })
       .getByRole("button", { name: "Undo" })
       .click();
     await page.locator(".moves .entry").waitFor();
-    expect(await entries(page)).toEqual(["e3"]);
+    await expect.poll(() => entries(page)).toEqual(["e3"]);
     await notice.waitFor({ state: "detached" });
 
     await beginAnew(page);
@@ -49,7 +49,7 @@ describe.each([desktop, phone])("a game that is left, $name", (viewport) => {
     expect(await overhang(page)).toBe(0);
     await goOn.first().click();
     await player.ready();
-    expect(await entries(page)).toEqual(["e3"]);
+    await expect.poll(() => entries(page)).toEqual(["e3"]);
     // The one that was at the board meanwhile can be kept, too.
     await page.goto(`${site.address}/#/collection`);
     await page.getByRole("button", { name: /Keep .* in progress/ }).click();
@@ -69,7 +69,7 @@ describe.each([desktop, phone])("a game that is left, $name", (viewport) => {
     await page.click('button[type="submit"]');
     await player.ready();
     const clock = page.getByRole("timer");
-    expect(await clock.allInnerTexts()).toEqual(["10:00", "10:00"]);
+    await expect.poll(() => clock.allInnerTexts()).toEqual(["10:00", "10:00"]);
     await page.getByText("Ada").waitFor();
     await player.press("e3");
     await page.locator(".moves .entry").waitFor();
@@ -98,7 +98,9 @@ it("a whole game goes into a link, and opens in the analysis", async () => {
   await expect.poll(() => page.url()).toContain("#/analysis/gipf-basic");
   const list = page.locator(".tree .list");
   await expect.poll(() => list.innerText()).toContain("a comment");
-  expect(await list.innerText()).toContain("White wins, Black resigned");
+  await expect
+    .poll(() => list.innerText())
+    .toContain("White wins, Black resigned");
 
   await page.goto(`${site.address}/#/game/${data.slice(0, -12)}`);
   await page.getByText("The game in this link cannot be read").waitFor();

@@ -31,13 +31,17 @@ describe.each([
       for (const place of places) {
         await page.goto(`${site.address}/${place}`);
         await page.locator("form, [data-point]").first().waitFor();
-        expect(await page.getAttribute("html", "lang")).toBe(language);
+        await expect
+          .poll(() => page.getAttribute("html", "lang"))
+          .toBe(language);
         // What a phone is shown has the same names and roles.
         if (viewport === desktop) expect(await findings(page)).toEqual([]);
         expect(await overhang(page), place).toBeLessThanOrEqual(0);
       }
       await page.keyboard.press("n");
-      expect(await page.locator("dialog[open] h2").innerText()).toBe(newGame);
+      await expect
+        .poll(() => page.locator("dialog[open] h2").innerText())
+        .toBe(newGame);
       expect(errors).toEqual([]);
       await context.close();
     }
@@ -49,16 +53,18 @@ it("is chosen by hand, at once and for good", async () => {
   await page.goto(`${site.address}/#/`);
   await page.getByLabel("Language").selectOption("Français");
   await page.getByLabel("Langue").waitFor();
-  expect(await page.locator(".begin button").innerText()).toBe("Jouer");
+  await expect
+    .poll(() => page.locator(".begin button").innerText())
+    .toBe("Jouer");
   await page.reload();
-  expect(await page.getByLabel("Langue").inputValue()).toBe("fr");
+  await expect.poll(() => page.getByLabel("Langue").inputValue()).toBe("fr");
 
   const player = new Player(page, desktop, seeded(1));
   await player.begin(site.address, "dvonn", "person");
   await player.playOn(1);
-  expect(await page.locator("[aria-live]").innerText()).toMatch(
-    /^Blanc\s: [a-k][1-5]\. Noir est au trait\.$/,
-  );
+  await expect
+    .poll(() => page.locator("[aria-live]").innerText())
+    .toMatch(/^Blanc\s: [a-k][1-5]\. Noir est au trait\.$/);
   await context.close();
 });
 
@@ -69,6 +75,6 @@ it("stays what it was where the new one cannot be fetched, and says so", async (
   await context.setOffline(true);
   await page.getByLabel("Language").selectOption("Deutsch");
   await page.getByText("This language could not be fetched").waitFor();
-  expect(await page.getAttribute("html", "lang")).toBe("en");
+  await expect.poll(() => page.getAttribute("html", "lang")).toBe("en");
   await context.close();
 });

@@ -247,7 +247,9 @@ describe("the players", () => {
         for (const [width, height] of sizes) {
           await resize(page, width, height);
           const at = `${game} at ${width}×${height}`;
-          expect(await page.$$eval(".strip", wrongInStrips), at).toEqual([]);
+          await expect
+            .poll(() => page.$$eval(".strip", wrongInStrips), { message: at })
+            .toEqual([]);
         }
       }
       await context.close();
@@ -309,12 +311,14 @@ describe("the panel", () => {
       await page.goto(`${site.address}/#/${view}/gipf-basic`);
       await page.locator(`.board-view[class*="${view.slice(0, 5)}"]`).waitFor();
       const icons = page.getByRole("toolbar").locator("button, a");
-      expect(await icons.count()).toBe(count);
+      await expect.poll(() => icons.count()).toBe(count);
       for (const icon of await icons.all()) {
         const title = await icon.getAttribute("title");
         expect(title).toMatch(/^\S.+/);
         const named = await icon.getAttribute("aria-label");
-        expect(named ?? (await icon.innerText())).toBe(title);
+        await expect
+          .poll(async () => named ?? (await icon.innerText()))
+          .toBe(title);
       }
     }
     await context.close();
@@ -325,12 +329,9 @@ describe("the panel", () => {
     await page.goto(`${site.address}/#/analysis/gipf-basic`);
     const tabs = page.getByRole("tab");
     await tabs.first().waitFor();
-    expect(await tabs.allInnerTexts()).toEqual([
-      "Turns",
-      "Review",
-      "Explorer",
-      "Record",
-    ]);
+    await expect
+      .poll(() => tabs.allInnerTexts())
+      .toEqual(["Turns", "Review", "Explorer", "Record"]);
     await tabs.first().focus();
     const shown = () =>
       page.locator('[role="tabpanel"]:visible').getAttribute("aria-labelledby");

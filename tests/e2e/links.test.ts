@@ -1,4 +1,4 @@
-// What comes into the page from outside: links, stored games, typed turns and positions. Bad input gets a sentence and costs nothing.
+// What comes into the page from outside: links, stored games, typed turns and positions.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Player, seeded, positionOf, share } from "./player";
 import { desktop, Site } from "./site";
@@ -35,7 +35,9 @@ describe("links", () => {
   ])("%s says what is wrong", async (hash, text) => {
     const { page, context, errors } = await site.visit();
     await page.goto(`${site.address}/${hash}`);
-    expect(await page.getByRole("alert").innerText()).toContain(text);
+    await expect
+      .poll(() => page.getByRole("alert").innerText())
+      .toContain(text);
     await page.click('main a:has-text("DVONN")');
     await page.waitForSelector('main[data-stage="place"]');
     expect(errors).toEqual([]);
@@ -62,7 +64,7 @@ describe("links", () => {
     await page.goto("about:blank");
     await page.goto(link);
     await player.ready();
-    expect(await positionOf(page)).toBe(position);
+    await expect.poll(() => positionOf(page)).toBe(position);
     await context.close();
   });
 });
@@ -75,8 +77,12 @@ describe("a reload", () => {
     const [x] = [await page.getAttribute('[data-point="a1"]', "cx")];
     await page.reload();
     await player.ready();
-    expect(await page.locator(".moves .entry").allInnerTexts()).toEqual(before);
-    expect(await page.getAttribute('[data-point="a1"]', "cx")).toBe(x);
+    await expect
+      .poll(() => page.locator(".moves .entry").allInnerTexts())
+      .toEqual(before);
+    await expect
+      .poll(() => page.getAttribute('[data-point="a1"]', "cx"))
+      .toBe(x);
     await context.close();
   });
 
@@ -103,7 +109,7 @@ describe("typed text", () => {
     const field = page.getByLabel("Type a turn");
     await field.fill("a1-a2");
     await page.keyboard.press("Enter");
-    expect(await page.getByRole("alert").innerText()).not.toBe("");
+    await expect.poll(() => page.getByRole("alert").innerText()).not.toBe("");
     expect(await player.turns()).toBe(0);
     await field.fill("b1-b2");
     await page.keyboard.press("Enter");
@@ -111,9 +117,9 @@ describe("typed text", () => {
       .locator(".moves .entry")
       .waitFor({ timeout: 3000 })
       .catch(() => undefined);
-    expect(
-      await page.locator('.moves .entry, [role="alert"]').count(),
-    ).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.locator('.moves .entry, [role="alert"]').count())
+      .toBeGreaterThan(0);
     await context.close();
   });
 
@@ -123,9 +129,9 @@ describe("typed text", () => {
     await page.click("dialog summary");
     await page.fill("dialog details input", "no position at all");
     await page.click('dialog button[type="submit"]');
-    expect(await page.locator('dialog [role="alert"]').innerText()).not.toBe(
-      "",
-    );
+    await expect
+      .poll(() => page.locator('dialog [role="alert"]').innerText())
+      .not.toBe("");
     await page.keyboard.press("Escape");
     expect(await player.turns()).toBe(3);
     await context.close();
@@ -140,7 +146,7 @@ describe("typed questions", () => {
       await field.fill(question);
       await page.keyboard.press("Enter");
       await page.locator(".typed .answer", { hasText: answer }).waitFor();
-      expect(await field.inputValue()).toBe("");
+      await expect.poll(() => field.inputValue()).toBe("");
     };
     await asked("help", "Questions:");
     await asked("l", "No turn has been played yet.");
@@ -150,7 +156,7 @@ describe("typed questions", () => {
     await asked("s b2", "b2, black piece.");
     await asked("eval", "analyse it for that");
     await asked("best", /^Hint: \S+$/);
-    expect(await page.locator(".moves .entry").count()).toBe(0);
+    await expect.poll(() => page.locator(".moves .entry").count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -183,7 +189,7 @@ describe("the header", () => {
     const puzzles = page.getByRole("link", { name: "Puzzles", exact: true });
     const more = page.getByRole("button", { name: "More" });
     await puzzles.waitFor();
-    expect(await more.isVisible()).toBe(false);
+    await expect.poll(() => more.isVisible()).toBe(false);
     await page.setViewportSize({ width: 1000, height: 800 });
     await puzzles.waitFor({ state: "hidden" });
     await more.click();

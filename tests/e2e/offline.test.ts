@@ -101,7 +101,7 @@ describe("a newer page", () => {
     await site.comeBack(markedPage("new"));
 
     await page.reload();
-    expect(await mark(page)).toBe("old");
+    await expect.poll(() => mark(page)).toBe("old");
     await waiting(page);
     await page.reload();
     await page.waitForFunction(
@@ -130,7 +130,7 @@ describe("a newer page", () => {
     await page.reload();
     await page.locator("main.start").waitFor();
     await waiting(page);
-    expect(await mark(page)).toBe("old");
+    await expect.poll(() => mark(page)).toBe("old");
     await second.close();
     // The page may have been loaded anew by itself by then.
     await page.reload().catch(() => undefined);
@@ -156,7 +156,7 @@ describe("a newer page", () => {
     await waiting(page, false);
     expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
     await page.reload();
-    expect(await mark(page)).toBe("old");
+    await expect.poll(() => mark(page)).toBe("old");
     await newGame(page);
     await page.click('button[type="submit"]');
     await page.waitForSelector("main.play[data-stage]");

@@ -65,7 +65,7 @@ describe("two guests", () => {
     const here = away === host ? guest : host;
     await away.context.setOffline(true);
     await playTurn(away);
-    expect(await countOf(here)).toBe(10);
+    await expect.poll(() => countOf(here)).toBe(10);
     await away.context.setOffline(false);
     await expect.poll(() => countOf(here)).toBe(11);
     await sameGame(away, here);
@@ -73,7 +73,9 @@ describe("two guests", () => {
     await playOn([host, guest]);
     await expect.poll(() => stageOf(host.page)).toBe("over");
     await sameGame(host, guest);
-    expect(await host.player.result()).toBe(await guest.player.result());
+    await expect
+      .poll(() => host.player.result())
+      .toBe(await guest.player.result());
     expect(own(host.errors)).toEqual([]);
     expect(own(guest.errors)).toEqual([]);
   });
@@ -100,7 +102,7 @@ describe("two guests", () => {
     await host.page.getByRole("button", { name: "Offer a draw" }).click();
     await button(guest, "Decline").click();
     await expect.poll(() => button(host, "Take back").count()).toBe(0);
-    expect(await stageOf(host.page)).not.toBe("over");
+    await expect.poll(() => stageOf(host.page)).not.toBe("over");
 
     await playOn([host, guest]);
     await sameGame(host, guest);
@@ -155,7 +157,7 @@ describe("the lobby", () => {
     await two.page.locator("tr:not(.mine)").getByRole("button").click();
     for (const { page } of [one, two])
       await page.locator("main.play").waitFor();
-    expect(await countOf(two)).toBe(0);
+    await expect.poll(() => countOf(two)).toBe(0);
   });
 
   it("counts games that wait for one's turn in the title, and has them on its list", async () => {
@@ -182,7 +184,9 @@ describe("an account", () => {
     await one.page.locator('input[type="password"]').fill("a good long one");
     await one.page.locator("form button.main").click();
     await one.page.getByText("Your recovery codes").waitFor();
-    expect(await one.page.locator("code").count()).toBeGreaterThan(4);
+    await expect
+      .poll(() => one.page.locator("code").count())
+      .toBeGreaterThan(4);
     await button(one, "I have kept them").click();
     await one.page.goto(`${site.address}/#/player/Zoe`);
     await one.page.getByRole("heading", { name: "Zoe" }).waitFor();

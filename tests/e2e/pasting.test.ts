@@ -46,7 +46,7 @@ it("takes bare turns of the board's game, wherever they are pasted", async () =>
   const field = page.locator("input[data-turn]");
   await field.focus();
   await paste(page, "a3-b3");
-  expect(await field.inputValue()).toBe("a3-b3");
+  await expect.poll(() => field.inputValue()).toBe("a3-b3");
   await paste(page, "1. b3 h3");
   await expect.poll(() => path(page)).toBe("b3 h3");
   expect(errors).toEqual([]);

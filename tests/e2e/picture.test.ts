@@ -196,18 +196,24 @@ describe("the viewer in another page", () => {
       await page.goto(address);
       const frame = page.frameLocator("iframe");
       await frame.locator('main[data-ply="0"]').waitFor();
-      expect(await frame.locator("p.line").innerText()).toContain(
-        "Anna – <b>Bo</b>",
-      );
+      await expect
+        .poll(() => frame.locator("p.line").innerText())
+        .toContain("Anna – <b>Bo</b>");
       await frame.getByRole("button", { name: "One turn forward" }).click();
       await frame.locator('main[data-ply="1"]').waitFor();
-      expect(await frame.locator(".comment").innerText()).toBe("good");
-      expect(await frame.locator("p.line").innerText()).toContain("1. b3");
+      await expect
+        .poll(() => frame.locator(".comment").innerText())
+        .toBe("good");
+      await expect
+        .poll(() => frame.locator("p.line").innerText())
+        .toContain("1. b3");
       await frame.locator("main").press("End");
       await frame.locator('main[data-ply="3"]').waitFor();
-      expect(
-        await frame.getByRole("link", { name: "Open in Potentia" }).count(),
-      ).toBe(1);
+      await expect
+        .poll(() =>
+          frame.getByRole("link", { name: "Open in Potentia" }).count(),
+        )
+        .toBe(1);
       const [inner] = page.frames().slice(-1);
       expect(
         await inner!.evaluate(
@@ -225,9 +231,9 @@ describe("the viewer in another page", () => {
     await page.goto(`${site.address}/embed.html#/dvonn/${stacks}`);
     await page.locator('main[data-ply="0"]').waitFor();
     expect(await findings(page)).toEqual([]);
-    expect(
-      await page.locator('[data-point="a1"]').getAttribute("aria-label"),
-    ).toBe("a1, white stack of 2");
+    await expect
+      .poll(() => page.locator('[data-point="a1"]').getAttribute("aria-label"))
+      .toBe("a1, white stack of 2");
     for (const [hash, reason] of [
       ["#/record/nothing", ""],
       ["#/chess", "chess"],
@@ -236,7 +242,9 @@ describe("the viewer in another page", () => {
     ]) {
       await page.goto("about:blank");
       await page.goto(`${site.address}/embed.html${hash}`);
-      expect(await page.getByRole("alert").innerText()).toContain(reason);
+      await expect
+        .poll(() => page.getByRole("alert").innerText())
+        .toContain(reason);
     }
     expect(errors).toEqual([]);
     await context.close();
@@ -247,7 +255,7 @@ describe("the viewer in another page", () => {
     const { page, context } = await site.visit();
     await page.goto(address);
     const [inner] = page.frames().slice(-1);
-    expect(await inner!.locator("main").count()).toBe(0);
+    await expect.poll(() => inner!.locator("main").count()).toBe(0);
     await context.close();
   });
 });

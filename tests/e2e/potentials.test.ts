@@ -54,21 +54,23 @@ describe("GIPF with potentials", () => {
     expect(loaded.filter((url) => url.includes("potentials.wasm"))).toEqual([]);
     await page.click('button[type="submit"]');
     await stage(page, "kind");
-    expect(await positionOf(page)).toBe(
-      "B2W/5/6/W5B/6/5/B2W w 12/12 standard pot=T3Z3/T1Z3",
-    );
+    await expect
+      .poll(() => positionOf(page))
+      .toBe("B2W/5/6/W5B/6/5/B2W w 12/12 standard pot=T3Z3/T1Z3");
 
     await page.locator('[data-point="e1"]').click({ force: true });
-    expect(await page.getByRole("alert").innerText()).toContain(
-      "choose first what to enter",
-    );
+    await expect
+      .poll(() => page.getByRole("alert").innerText())
+      .toContain("choose first what to enter");
     await enter(page, "Piece loaded with TAMSK, 3 left");
     // A change of mind, by a key.
     await page.keyboard.press("3");
     await page.locator(".prompt", { hasText: "loaded with ZÈRTZ" }).waitFor();
     await player.press("e1");
     await stage(page, "kind");
-    expect(await label(page, "e2")).toBe("e2, white piece loaded with ZÈRTZ");
+    await expect
+      .poll(() => label(page, "e2"))
+      .toBe("e2, white piece loaded with ZÈRTZ");
     await enter(page, "Piece loaded with TAMSK, 1 left");
     await player.press("e9");
     await stage(page, "kind");
@@ -78,22 +80,24 @@ describe("GIPF with potentials", () => {
     expect(await turns(page)).toEqual(["Ze1-e3", "Te9-e7"]);
     await player.press("e2");
     await stage(page, "to");
-    expect(await page.locator(".prompt").innerText()).toContain(
-      "Choose where the potential of e2 goes",
-    );
+    await expect
+      .poll(() => page.locator(".prompt").innerText())
+      .toContain("Choose where the potential of e2 goes");
     expect(await player.possible()).toEqual(["e4"]);
     await player.press("e4");
     await page.locator(".moves .entry").nth(2).waitFor();
     const played = await turns(page);
     expect(played[2]).toBe("Z:e2-e4");
-    expect(await label(page, "e4")).toBe("e4, White's ZÈRTZ-potential");
+    await expect
+      .poll(() => label(page, "e4"))
+      .toBe("e4, White's ZÈRTZ-potential");
     const core = await nodeCore();
     const state = await core.request("state", {
       game: "gipf-potentials",
       position: "B2W/5/6/W5B/6/5/B2W w 12/12 standard pot=T3Z3/T1Z3",
       turns: played,
     });
-    expect(await positionOf(page)).toBe(state.position);
+    await expect.poll(() => positionOf(page)).toBe(state.position);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -112,7 +116,7 @@ describe("GIPF with potentials", () => {
     await player.press("f4");
     await expect.poll(() => kept.getAttribute("aria-checked")).toBe("true");
     const gipf = page.getByRole("switch", { name: /GIPF-piece on e5/ });
-    expect(await gipf.getAttribute("aria-checked")).toBe("true");
+    await expect.poll(() => gipf.getAttribute("aria-checked")).toBe("true");
     await player.confirmRow();
     // The black GIPF-piece and the spent one are gone, and with the reserve something enters.
     await stage(page, "dot");
@@ -151,16 +155,18 @@ describe("GIPF with potentials", () => {
     const { page, context, errors } = await site.visit({ locale: "de-DE" });
     const player = new Player(page, desktop, seeded(3));
     await player.begin(site.address, "gipf-ultimate", { level: 1 });
-    expect(await page.locator(".prompt").innerText()).toContain("GIPF-Stein");
+    await expect
+      .poll(() => page.locator(".prompt").innerText())
+      .toContain("GIPF-Stein");
     await player.playOn(6);
     expect((await turns(page)).length).toBeGreaterThanOrEqual(6);
 
     await page.goto(`${site.address}/${link(row, "analysis")}`);
     await page.reload();
     await stage(page, "row-pieces");
-    expect(await label(page, "e7")).toContain(
-      "DVONN-Potenzial von Schwarz auf DVONN-Potenzial von Weiß",
-    );
+    await expect
+      .poll(() => label(page, "e7"))
+      .toContain("DVONN-Potenzial von Schwarz auf DVONN-Potenzial von Weiß");
     expect(await findings(page)).toEqual([]);
 
     await goOn(page, link(extra, "editor"));

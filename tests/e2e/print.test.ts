@@ -72,33 +72,37 @@ describe.each(["light", "dark"] as const)("on paper, %s", (colorScheme) => {
     await page.locator('main[data-path=""]').waitFor();
     await page.getByRole("tab", { name: "Turns" }).click();
     await onPaper(page);
-    expect(await controls(page)).toEqual([]);
+    await expect.poll(() => controls(page)).toEqual([]);
     expect(await cut(page)).toEqual([]);
-    expect(await page.locator("main .list").innerText()).toContain("quieter");
-    expect(await page.locator(".strip, .who").first().isVisible()).toBe(true);
+    await expect
+      .poll(() => page.locator("main .list").innerText())
+      .toContain("quieter");
+    await expect
+      .poll(() => page.locator(".strip, .who").first().isVisible())
+      .toBe(true);
     expect(
       await page.evaluate(
         () => getComputedStyle(document.documentElement).backgroundColor,
       ),
     ).toBe("rgb(255, 255, 255)");
-    expect(await pagesOf(page)).toBeLessThanOrEqual(2);
+    await expect.poll(() => pagesOf(page)).toBeLessThanOrEqual(2);
 
     await page.emulateMedia({ media: "screen" });
     await page.goto(`${site.address}/#/play/dvonn`);
     await page.locator("main.play").waitFor();
     await onPaper(page);
-    expect(await controls(page)).toEqual([]);
+    await expect.poll(() => controls(page)).toEqual([]);
     expect(await cut(page)).toEqual([]);
 
     await page.emulateMedia({ media: "screen" });
     await page.goto(`${site.address}/#/puzzles/gipf-basic`);
     await page.locator("main.exercise").waitFor();
     await onPaper(page);
-    expect(await controls(page)).toEqual([]);
+    await expect.poll(() => controls(page)).toEqual([]);
     expect(await cut(page)).toEqual([]);
-    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(
-      true,
-    );
+    await expect
+      .poll(() => page.getByRole("heading", { level: 1 }).isVisible())
+      .toBe(true);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -116,10 +120,10 @@ describe.each([
     await page.goto(`${site.address}/#/puzzles/${game}/sheet`);
     const boards = page.locator(".boards > li");
     await expect.poll(() => boards.count()).toBe(12);
-    expect(await page.locator(".solutions li").count()).toBe(12);
+    await expect.poll(() => page.locator(".solutions li").count()).toBe(12);
     expect(await findings(page)).toEqual([]);
     await onPaper(page);
-    expect(await controls(page)).toEqual([]);
+    await expect.poll(() => controls(page)).toEqual([]);
     expect(await cut(page)).toEqual([]);
     const boxes = await boards.evaluateAll((all) =>
       all.map((board) => {
@@ -144,7 +148,7 @@ describe.each([
       expect(
         await page.locator(".boards .caption").first().innerHTML(),
       ).toMatch(/[Rr]eserve/);
-    expect(await pagesOf(page)).toBe(3);
+    await expect.poll(() => pagesOf(page)).toBe(3);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -120,24 +120,26 @@ it("asks, takes a wrong turn back, answers a right one, and counts the first att
 
   await press(page, "d2", "c2");
   await answered(page, "wrong");
-  expect(await said(page)).toBe("d2c2 is not it. Try another turn.");
+  await expect.poll(() => said(page)).toBe("d2c2 is not it. Try another turn.");
   await page.getByText("1000 → 980").waitFor();
   await asked(page);
   await page.keyboard.press("h");
-  expect(await said(page)).toBe("Look at d2.");
+  await expect.poll(() => said(page)).toBe("Look at d2.");
   await press(page, "d2", "d3");
   await page.getByText("d2d3 is right! Black answers e3d3. Go on.").waitFor();
   await asked(page);
   await page.getByLabel("Type a turn").fill("c3d3");
   await page.keyboard.press("Enter");
   await answered(page, "solved");
-  expect(await said(page)).toBe("That is the solution.");
-  expect(
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: "Analysis" })
-      .getAttribute("href"),
-  ).toMatch(/^#\/analysis\/dvonn\/\.{9}\/\.\.rw\.{6}\//);
+  await expect.poll(() => said(page)).toBe("That is the solution.");
+  await expect
+    .poll(() =>
+      page
+        .getByRole("main")
+        .getByRole("link", { name: "Analysis" })
+        .getAttribute("href"),
+    )
+    .toMatch(/^#\/analysis\/dvonn\/\.{9}\/\.\.rw\.{6}\//);
 
   // What the turn that was tried would have led to.
   const reasons = page.getByRole("region", { name: "What other turns lead" });
@@ -147,10 +149,10 @@ it("asks, takes a wrong turn back, answers a right one, and counts the first att
     .poll(async () => (await reasons.boundingBox())!.height)
     .toBeGreaterThan(200);
   await tried.getByText("your turn").waitFor();
-  expect(await tried.innerText()).not.toContain("White wins");
-  expect(await reasons.locator("li.solution").innerText()).toContain(
-    "White wins",
-  );
+  await expect.poll(() => tried.innerText()).not.toContain("White wins");
+  await expect
+    .poll(() => reasons.locator("li.solution").innerText())
+    .toContain("White wins");
   await tried.getByRole("button", { name: "Play as far as d2c2" }).click();
   await page.waitForSelector('[data-point="d2"][aria-label*="empty"]');
   await page.keyboard.press("ArrowRight");
@@ -161,7 +163,7 @@ it("asks, takes a wrong turn back, answers a right one, and counts the first att
   await asked(page);
   await press(page, "g3", "g4");
   await answered(page, "solved");
-  expect(await said(page)).toBe("Solved!");
+  await expect.poll(() => said(page)).toBe("Solved!");
   await page.getByText(/^980 → 10\d\d$/).waitFor();
 
   // Another attempt does not count.
@@ -170,7 +172,7 @@ it("asks, takes a wrong turn back, answers a right one, and counts the first att
   await asked(page);
   await page.getByRole("button", { name: "Show the solution" }).click();
   await answered(page, "shown");
-  expect(await said(page)).toBe("The solution: d2d3 e3d3 c3d3");
+  await expect.poll(() => said(page)).toBe("The solution: d2d3 e3d3 c3d3");
   await page
     .getByText("Only the first attempt at a puzzle changes your rating.")
     .waitFor();
@@ -219,7 +221,9 @@ it.each([desktop, phone])(
     // The same ring filled, but another one removed: that wins too late.
     await place("e1", "c6");
     await answered(page, "wrong");
-    expect(await said(page)).toBe("Ge1,c6 is not it. Try another turn.");
+    await expect
+      .poll(() => said(page))
+      .toBe("Ge1,c6 is not it. Try another turn.");
     await place("e1", "c4");
     await page
       .getByText("Ge1,c4 is right! Black answers xe1Ge3. Go on.")
@@ -255,7 +259,9 @@ it.each([desktop, phone])(
     await page.waitForSelector('main[data-stage="push"]');
     await press(page, "b2");
     await answered(page, "wrong");
-    expect(await said(page)).toBe("b1-b3 is not it. Try another turn.");
+    await expect
+      .poll(() => said(page))
+      .toBe("b1-b3 is not it. Try another turn.");
     await page.waitForSelector('main[data-stage="dot"]');
     await press(page, "e3");
     await page.waitForSelector('main[data-stage="to"]');
@@ -265,7 +271,9 @@ it.each([desktop, phone])(
     await page.getByText("Z:e3-e5 is right! Black answers").waitFor();
     await page.getByRole("button", { name: "Show the solution" }).click();
     await answered(page, "shown");
-    expect(await said(page)).toMatch(/^The solution: Z:e3-e5( \S+){2,4}$/);
+    await expect
+      .poll(() => said(page))
+      .toMatch(/^The solution: Z:e3-e5( \S+){2,4}$/);
     await page
       .getByRole("region", { name: "What other turns lead" })
       .locator("li.solution")
@@ -307,10 +315,14 @@ it("goes on with harder puzzles until the first mistake", async () => {
   await page.getByRole("link", { name: "Puzzle 00000002" }).waitFor();
   await page.getByText("Streak: 1", { exact: true }).waitFor();
   await asked(page);
-  expect(await page.getByRole("button", { name: "Hint" }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole("button", { name: "Hint" }).count())
+    .toBe(0);
   await press(page, "g3", "f3");
   await answered(page, "over");
-  expect(await said(page)).toBe("g3f3 is not it: the streak is over.");
+  await expect
+    .poll(() => said(page))
+    .toBe("g3f3 is not it: the streak is over.");
   await page.getByRole("button", { name: "New streak" }).click();
   await page.getByText("Streak: 0", { exact: true }).waitFor();
   await page.getByText("Best streak: 1").waitFor();

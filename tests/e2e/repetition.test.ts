@@ -35,32 +35,34 @@ describe("repetition", () => {
     await page.goto(`${site.address}/${hash("play")}`);
     await new Player(page, desktop, seeded(1)).ready();
     await type(page, cycle);
-    expect(await page.locator(".prompt .warning").count()).toBe(0);
+    await expect.poll(() => page.locator(".prompt .warning").count()).toBe(0);
     await type(page, cycle.slice(0, 1));
-    expect(await page.locator(".prompt .warning").innerText()).toBe(
-      "The position stands for the second time; the third time is a draw.",
-    );
+    await expect
+      .poll(() => page.locator(".prompt .warning").innerText())
+      .toBe(
+        "The position stands for the second time; the third time is a draw.",
+      );
     await type(page, [...cycle.slice(1), ...cycle.slice(0, 1)]);
     await page.locator(".prompt .result").waitFor();
-    expect(await page.locator(".prompt .result").innerText()).toMatch(
-      /^Draw\nthe position stood on the board for the third time$/,
-    );
-    expect(await page.locator(".prompt .warning").count()).toBe(0);
+    await expect
+      .poll(() => page.locator(".prompt .result").innerText())
+      .toMatch(/^Draw\nthe position stood on the board for the third time$/);
+    await expect.poll(() => page.locator(".prompt .warning").count()).toBe(0);
 
     // The collection keeps it.
     await page.goto(`${site.address}/#/collection`);
     const row = page.locator("table tbody tr").first();
     await row.waitFor();
-    expect(await row.innerText()).toContain("½");
+    await expect.poll(() => row.innerText()).toContain("½");
     await page.goto(`${site.address}/${hash("play")}`);
     await page.locator(".prompt .result").waitFor();
 
     // So does what is analysed: its record says why, and its last position that it stood so often.
     await page.locator(".prompt button", { hasText: "Analyse" }).click();
     await page.locator("main.analyse").waitFor();
-    expect(await page.locator("main.analyse").innerText()).toContain(
-      "the position stood on the board for the third time",
-    );
+    await expect
+      .poll(() => page.locator("main.analyse").innerText())
+      .toContain("the position stood on the board for the third time");
     const text = await new Analyst(page, context, errors).shownRecord();
     expect(text).toContain('[Result "1/2-1/2"]');
     expect(text).toContain('[Termination "repetition"]');
@@ -82,9 +84,9 @@ describe("repetition", () => {
       await page.locator(".moves .entry").nth(before).waitFor();
     }
     await page.locator(".prompt .result").waitFor();
-    expect(await page.locator(".prompt .result").innerText()).toBe(
-      "Partie nulle\nla position est apparue pour la troisième fois",
-    );
+    await expect
+      .poll(() => page.locator(".prompt .result").innerText())
+      .toBe("Partie nulle\nla position est apparue pour la troisième fois");
     await context.close();
   });
 
@@ -101,8 +103,8 @@ describe("repetition", () => {
     await page.reload();
     await new Player(page, desktop, seeded(1)).ready();
     await type(page, [...cycle, ...cycle, ...cycle]);
-    expect(await page.locator(".prompt .warning").count()).toBe(0);
-    expect(await page.locator(".prompt .result").count()).toBe(0);
+    await expect.poll(() => page.locator(".prompt .warning").count()).toBe(0);
+    await expect.poll(() => page.locator(".prompt .result").count()).toBe(0);
     await context.close();
   });
 });

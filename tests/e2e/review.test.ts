@@ -81,10 +81,12 @@ describe("a whole game", () => {
     const seconds = await analyse(analyst);
     console.info(`analysis of 66 DVONN turns, normal effort: ${seconds} s`);
 
-    expect(await graph(analyst).getAttribute("aria-valuemax")).toBe("66");
-    expect(await graphWords(analyst)).toMatch(
-      /^Start\. White wins \d+ of 100\./,
-    );
+    await expect
+      .poll(() => graph(analyst).getAttribute("aria-valuemax"))
+      .toBe("66");
+    await expect
+      .poll(() => graphWords(analyst))
+      .toMatch(/^Start\. White wins \d+ of 100\./);
     const counts: string[][] = [];
     for (const name of ["Inaccuracies", "Mistakes", "Blunders"])
       counts.push(await row(analyst, name));
@@ -94,9 +96,9 @@ describe("a whole game", () => {
       marked,
     );
     expect((await row(analyst, "Accuracy")).join("")).toMatch(/^\d+%|%$/);
-    expect(await page.locator(".course .note").innerText()).toMatch(
-      /^Proven to the end from \d+\.(\.\.)? \w+ on\.$/,
-    );
+    await expect
+      .poll(() => page.locator(".course .note").innerText())
+      .toMatch(/^Proven to the end from \d+\.(\.\.)? \w+ on\.$/);
     await page.getByRole("button", { name: "Margin" }).click();
     await page
       .getByRole("slider", { name: "Margin over the game" })
@@ -110,12 +112,16 @@ describe("a whole game", () => {
     expect(record).toMatch(/\$[246] \{\[%eval/);
     await page.reload();
     await analyst.ready();
-    expect(await page.locator(".list .verdict").count()).toBe(marked);
-    expect(await graphWords(analyst)).toContain("Exact: White wins by 8.");
+    await expect
+      .poll(() => page.locator(".list .verdict").count())
+      .toBe(marked);
+    await expect
+      .poll(() => graphWords(analyst))
+      .toContain("Exact: White wins by 8.");
     await analyst.tab("Review");
-    expect(await page.locator(".review .run").innerText()).toBe(
-      "Analyse again",
-    );
+    await expect
+      .poll(() => page.locator(".review .run").innerText())
+      .toBe("Analyse again");
     await analyst.end();
   });
 
@@ -136,17 +142,19 @@ describe("a whole game", () => {
     await page.waitForFunction(
       () => (document.querySelector("progress")?.value ?? 0) > 1,
     );
-    expect(await page.locator(".review .count").innerText()).toMatch(
-      /^\d+ of 26 positions$/,
-    );
+    await expect
+      .poll(() => page.locator(".review .count").innerText())
+      .toMatch(/^\d+ of 26 positions$/);
     await page.getByRole("button", { name: "Stop" }).click();
     await page.locator("progress").waitFor({ state: "detached" });
-    expect(await page.locator(".review .run").innerText()).toBe(
-      "Analyse the rest",
-    );
+    await expect
+      .poll(() => page.locator(".review .run").innerText())
+      .toBe("Analyse the rest");
     await analyst.lines();
     await analyse(analyst, "quick");
-    expect(await page.getByRole("button", { name: "Margin" }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole("button", { name: "Margin" }).count())
+      .toBe(0);
     expect(await findings(page)).toEqual([]);
     expect(await overhang(page)).toBeLessThanOrEqual(0);
     await analyst.end();
@@ -157,14 +165,14 @@ describe("a whole game", () => {
     const { page } = analyst;
     await analyst.read(analysed);
     await graph(analyst).waitFor();
-    expect(await analyst.tree()).toContain("Mistake. Better: d2e3");
+    await expect.poll(() => analyst.tree()).toContain("Mistake. Better: d2e3");
     expect(await row(analyst, "Blunders")).toEqual(["0", "1"]);
     await graph(analyst).focus();
     await analyst.press("PageDown");
     await analyst.comesTo("g1f1");
-    expect(await graphWords(analyst)).toBe(
-      "1... g1f1. White wins 26 of 100. Black is ahead by 2.3. Mistake.",
-    );
+    await expect
+      .poll(() => graphWords(analyst))
+      .toBe("1... g1f1. White wins 26 of 100. Black is ahead by 2.3. Mistake.");
     await analyst.press("ArrowRight");
     await analyst.comesTo("g1f1", "h5h2");
     await analyst.press("Home");
@@ -206,9 +214,9 @@ describe.each([desktop, phone])("learning from mistakes, $name", (viewport) => {
     await expect.poll(said).toBe("White played c1d2. Find a better turn.");
     await analyst.comesTo();
     // Nothing gives the answer away.
-    expect(await page.getByRole("meter").count()).toBe(0);
-    expect(await page.locator(".way.hint").count()).toBe(0);
-    expect(await analyst.tree()).not.toContain("Better");
+    await expect.poll(() => page.getByRole("meter").count()).toBe(0);
+    await expect.poll(() => page.locator(".way.hint").count()).toBe(0);
+    await expect.poll(() => analyst.tree()).not.toContain("Better");
 
     const answer = async (turn: string) => {
       await page.getByLabel("Type a turn").fill(turn);
@@ -216,7 +224,7 @@ describe.each([desktop, phone])("learning from mistakes, $name", (viewport) => {
     };
     await answer("c1d2");
     await expect.poll(said).toContain("c1d2 is what was played.");
-    expect(await analyst.path()).toEqual([]);
+    await expect.poll(() => analyst.path()).toEqual([]);
     await answer("e1d1");
     await expect
       .poll(said)
@@ -227,7 +235,7 @@ describe.each([desktop, phone])("learning from mistakes, $name", (viewport) => {
     await analyst.comesTo("c1d2", "c2d3");
     await answer("e1d1");
     await expect.poll(said).toMatch(/^e1d1 loses \d+ points/);
-    expect(await analyst.path()).toEqual(["c1d2", "c2d3"]);
+    await expect.poll(() => analyst.path()).toEqual(["c1d2", "c2d3"]);
     await page.getByRole("button", { name: "Show the best turn" }).click();
     await expect.poll(said).toBe("Best was a2b3.");
     await page
@@ -266,7 +274,7 @@ describe("the threat", () => {
     await analyst.press("x");
     const said = page.locator(".prompt .threat");
     await expect.poll(() => said.innerText()).toMatch(words);
-    expect(await page.locator(".hostile .way.hint").count()).toBe(1);
+    await expect.poll(() => page.locator(".hostile .way.hint").count()).toBe(1);
     await page.getByRole("button", { name: "Show the threat" }).click();
     await said.waitFor({ state: "detached" });
     await expect.poll(() => page.locator(".hostile").count()).toBe(0);
@@ -291,7 +299,7 @@ it("offers no lesson where nobody made a mistake", async () => {
   );
   await analyst.tab("Review");
   await page.getByRole("rowheader", { name: "Accuracy" }).waitFor();
-  expect(await page.getByText("Learn from").count()).toBe(0);
+  await expect.poll(() => page.getByText("Learn from").count()).toBe(0);
   await analyst.end();
 });
 

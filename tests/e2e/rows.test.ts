@@ -38,10 +38,9 @@ describe.each([desktop, phone])("taking rows, $name", (viewport: Viewport) => {
   it("asks for the row, then for its GIPF-piece", async () => {
     await pushFromD1(crossing);
     await page.waitForSelector('main[data-stage="row"]');
-    expect(await page.locator(".rows button").allInnerTexts()).toEqual([
-      "Row d2–d5, 4 pieces",
-      "Row b5–e5, 4 pieces",
-    ]);
+    await expect
+      .poll(() => page.locator(".rows button").allInnerTexts())
+      .toEqual(["Row d2–d5, 4 pieces", "Row b5–e5, 4 pieces"]);
     await player.press("d3");
     await page.waitForSelector('main[data-stage="row-pieces"]');
 
@@ -49,25 +48,27 @@ describe.each([desktop, phone])("taking rows, $name", (viewport: Viewport) => {
       name: "White GIPF-piece on d4: keep",
     });
     // One's own stays unless one takes it, and the words beside the button say what leaves.
-    expect(await kept.getAttribute("aria-checked")).toBe("true");
+    await expect.poll(() => kept.getAttribute("aria-checked")).toBe("true");
     const said = page.locator(".rows .decided p");
-    expect(await said.innerText()).toContain("Stays: White GIPF-piece on d4.");
+    await expect
+      .poll(() => said.innerText())
+      .toContain("Stays: White GIPF-piece on d4.");
     await player.press("d4");
     await page.locator('[role="switch"][aria-checked="false"]').waitFor();
-    expect(await said.innerText()).toContain(
-      "Also leaves the board: White GIPF-piece on d4.",
-    );
+    await expect
+      .poll(() => said.innerText())
+      .toContain("Also leaves the board: White GIPF-piece on d4.");
     await kept.click();
     await page.locator('[role="switch"][aria-checked="true"]').waitFor();
 
     await player.confirmRow();
     await page.locator(".moves .entry").waitFor();
-    expect(await page.locator(".moves .entry").innerText()).toBe(
-      "d1-d5;xd2,d3,d5",
-    );
-    expect(await page.getAttribute('[data-point="d4"]', "aria-label")).toBe(
-      "d4, white GIPF-piece",
-    );
+    await expect
+      .poll(() => page.locator(".moves .entry").innerText())
+      .toBe("d1-d5;xd2,d3,d5");
+    await expect
+      .poll(() => page.getAttribute('[data-point="d4"]', "aria-label"))
+      .toBe("d4, white GIPF-piece");
     expect(errors).toEqual([]);
   });
 
@@ -76,22 +77,22 @@ describe.each([desktop, phone])("taking rows, $name", (viewport: Viewport) => {
     await page.waitForSelector('main[data-stage="row"]');
     await page.click('.rows button:has-text("Row b5–e5")');
     await page.locator(".moves .entry").waitFor();
-    expect(await page.locator(".moves .entry").innerText()).toBe(
-      "d1-d5;xb5,c5,d5,e5",
-    );
+    await expect
+      .poll(() => page.locator(".moves .entry").innerText())
+      .toBe("d1-d5;xb5,c5,d5,e5");
   });
 
   it("asks nothing where nothing is open", async () => {
     await pushFromD1(plain);
     await page.locator(".moves .entry").waitFor();
-    expect(await page.locator(".moves .entry").innerText()).toBe(
-      "d1-d5;xd2,d3,d4,d5",
-    );
+    await expect
+      .poll(() => page.locator(".moves .entry").innerText())
+      .toBe("d1-d5;xd2,d3,d4,d5");
     await page.click('button:has-text("Undo")');
     await page.locator(".moves .entry").waitFor({ state: "detached" });
-    expect(
-      await page.getAttribute('[data-point="d2"]', "aria-label"),
-    ).toContain("white piece");
+    await expect
+      .poll(() => page.getAttribute('[data-point="d2"]', "aria-label"))
+      .toContain("white piece");
   });
 
   it("lets a turn be cancelled between push and row", async () => {
@@ -99,8 +100,8 @@ describe.each([desktop, phone])("taking rows, $name", (viewport: Viewport) => {
     await page.waitForSelector('main[data-stage="row"]');
     await page.click('.prompt button:has-text("Cancel")');
     await page.waitForSelector('main[data-stage="dot"]');
-    expect(await page.getAttribute('[data-point="d5"]', "aria-label")).toBe(
-      "d5, empty",
-    );
+    await expect
+      .poll(() => page.getAttribute('[data-point="d5"]', "aria-label"))
+      .toBe("d5, empty");
   });
 });

@@ -75,8 +75,12 @@ it.each([
   await expect.poll(() => shown(page)).toBe(count);
   expect(await findings(page)).toEqual([]);
   expect(await overhang(page)).toBeLessThanOrEqual(0);
-  expect(await page.locator("article .pictures a").count()).toBe(leading);
-  expect(await page.locator(".contents p").count()).toBe(leading > 0 ? 1 : 0);
+  await expect
+    .poll(() => page.locator("article .pictures a").count())
+    .toBe(leading);
+  await expect
+    .poll(() => page.locator(".contents p").count())
+    .toBe(leading > 0 ? 1 : 0);
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -141,9 +145,9 @@ it("go on from a picture to its position on the analysis board", async () => {
   await page
     .locator('main.analyse[data-stage="from"]')
     .waitFor({ state: "attached" });
-  expect(await positionOf(page)).toBe(
-    "........./........../w3*..b2*......./........../......... w m",
-  );
+  await expect
+    .poll(() => positionOf(page))
+    .toBe("........./........../w3*..b2*......./........../......... w m");
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -152,14 +156,14 @@ it("are one press away from the board", async () => {
   const { page, context } = await site.visit();
   await page.goto(`${site.address}/#/play/zertz-61`);
   await page.getByRole("link", { name: "Read the rules" }).click();
-  expect(await page.locator("article h1").innerText()).toBe("ZÈRTZ");
+  await expect.poll(() => page.locator("article h1").innerText()).toBe("ZÈRTZ");
   await page.goto(`${site.address}/#/play/gipf-standard`);
   await page.getByRole("link", { name: "Read the rules" }).click();
-  expect(await page.locator("article h1").innerText()).toBe("GIPF");
+  await expect.poll(() => page.locator("article h1").innerText()).toBe("GIPF");
   await page.goBack();
   await page.locator('main[data-stage="dot"]').waitFor();
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("link", { name: "Rules", exact: true }).click();
-  expect(await page.locator("article h1").innerText()).toBe("GIPF");
+  await expect.poll(() => page.locator("article h1").innerText()).toBe("GIPF");
   await context.close();
 });

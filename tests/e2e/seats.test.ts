@@ -19,7 +19,7 @@ it.each([
   await chooseGame(page, "dvonn");
   await page.click('label:has(input[value="person"])');
   const lot = page.getByLabel("A lot says who plays White");
-  expect(await lot.count()).toBe(0);
+  await expect.poll(() => lot.count()).toBe(0);
   await page.getByLabel("White's name").fill("Ada");
   await page.getByLabel("Black's name").fill("Ben");
   await lot.check();

@@ -38,7 +38,7 @@ describe.each([desktop, phone])("confirmation on $name", (viewport) => {
     await prompted(page, "e3: play it?");
     await page.getByRole("button", { name: "Cancel" }).click();
     await prompted(page, "White: place a DVONN piece");
-    expect(await page.locator(".prompt .answers").count()).toBe(0);
+    await expect.poll(() => page.locator(".prompt .answers").count()).toBe(0);
     await player.press("e3");
     await prompted(page, "e3: play it?");
     await player.press("e3");
@@ -89,14 +89,14 @@ it("draws shapes on the pieces, and keeps them", async () => {
   const { page, context, player } = await begun("gipf-standard");
   const shapes = page.locator(".board-view .shape");
   const visible = () => shapes.first().isVisible();
-  expect(await visible()).toBe(false);
+  await expect.poll(() => visible()).toBe(false);
   await set(page, /Shapes on the pieces/, true);
-  expect(await visible()).toBe(true);
+  await expect.poll(() => visible()).toBe(true);
   await page.reload();
   await player.ready();
-  expect(await visible()).toBe(true);
+  await expect.poll(() => visible()).toBe(true);
   await set(page, /Shapes on the pieces/, false);
-  expect(await visible()).toBe(false);
+  await expect.poll(() => visible()).toBe(false);
   await context.close();
 });
 
@@ -114,12 +114,12 @@ it("is silent until sounds are wanted", async () => {
   const tones = () =>
     page.evaluate(() => (window as unknown as { tones: number }).tones);
   await player.playOn(2);
-  expect(await tones()).toBe(0);
+  await expect.poll(() => tones()).toBe(0);
   await set(page, /Sounds/, true);
   const tried = await tones();
   expect(tried).toBeGreaterThan(0);
   await player.playOn(3);
-  expect(await tones()).toBeGreaterThan(tried);
+  await expect.poll(() => tones()).toBeGreaterThan(tried);
   await context.close();
 });
 
@@ -190,10 +190,10 @@ it("changes the theme where the header has no room for it", async () => {
   const theme = page.getByRole("button", { name: /^Theme:/ });
   const chosen = () => page.getAttribute("html", "data-theme");
   await theme.click();
-  expect(await chosen()).toBe("light");
+  await expect.poll(() => chosen()).toBe("light");
   await theme.click();
-  expect(await chosen()).toBe("dark");
+  await expect.poll(() => chosen()).toBe("dark");
   await page.reload();
-  expect(await chosen()).toBe("dark");
+  await expect.poll(() => chosen()).toBe("dark");
   await context.close();
 });

@@ -29,7 +29,7 @@ it.each(["en", "de", "fr", "nl", "it", "es"])(
   async (locale) => {
     const { page, context, errors } = await at("reduce", locale);
     const play = page.locator("main.start button.main");
-    expect(await play.count()).toBe(1);
+    await expect.poll(() => play.count()).toBe(1);
     for (const [width, height] of [
       [1366, 768],
       [360, 740],
@@ -63,7 +63,7 @@ it("leads to a new game and to the page's five other rooms", async () => {
   for (const room of rooms) {
     await page.click(`.tiles a[href="${room}"]`);
     await page.locator("main.start").waitFor({ state: "detached" });
-    expect(await page.getByRole("alert").count()).toBe(0);
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
     await page.goBack();
     await page.locator("main.start").waitFor();
   }

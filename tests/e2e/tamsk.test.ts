@@ -47,7 +47,7 @@ async function replayed(page: Page, game: string, start = "startpos") {
     position: start,
     turns: await turnsOf(page),
   });
-  expect(await positionOf(page)).toBe(state.position);
+  await expect.poll(() => positionOf(page)).toBe(state.position);
   return state;
 }
 
@@ -56,16 +56,18 @@ describe("TAMSK", () => {
     const { page, context, errors } = await site.visit({ viewport: phone });
     const player = new Player(page, phone, seeded(4));
     await player.begin(site.address, "tamsk-1", { level: 1 });
-    expect(await label(page, "a1")).toBe(
-      "a1, white glass, 0 of 1 rings, can move",
-    );
-    expect(await label(page, "d4")).toBe("d4, no glass, 0 of 4 rings");
+    await expect
+      .poll(() => label(page, "a1"))
+      .toBe("a1, white glass, 0 of 1 rings, can move");
+    await expect
+      .poll(() => label(page, "d4"))
+      .toBe("d4, no glass, 0 of 4 rings");
     await player.press("a1");
     await page.waitForSelector('main[data-stage="to"]');
     await page.locator('[data-point="c3"]').tap({ force: true });
-    expect(await page.getByRole("alert").innerText()).toContain(
-      "a glass goes to a space beside its own",
-    );
+    await expect
+      .poll(() => page.getByRole("alert").innerText())
+      .toContain("a glass goes to a space beside its own");
     expect(await findings(page)).toEqual([]);
     expect(await overhang(page)).toBeLessThanOrEqual(0);
     await player.playOn(6);
@@ -76,7 +78,7 @@ describe("TAMSK", () => {
     );
     await asksFor(page, "Black");
     await player.playOn();
-    expect(await player.result()).toMatch(resultOf["tamsk-1"]!);
+    await expect.poll(() => player.result()).toMatch(resultOf["tamsk-1"]!);
     await replayed(page, "tamsk-1", late);
     expect(errors).toEqual([]);
     await context.close();
@@ -85,37 +87,37 @@ describe("TAMSK", () => {
   it("measures each turn at level 2, and goes on where it was left", async () => {
     const { page, context, errors } = await site.visit();
     await standStill(page, "tamsk-2");
-    expect(await label(page, "a1")).toContain("not started");
+    await expect.poll(() => label(page, "a1")).toContain("not started");
     await page.clock.runFor(8000);
     await move(page, "a1", "b2");
     await asksFor(page, "Black");
     await page.clock.runFor(30_000);
-    expect(await label(page, "b2")).toContain("2 min 30 s left");
+    await expect.poll(() => label(page, "b2")).toContain("2 min 30 s left");
     await move(page, "a4", "b4");
     await asksFor(page, "White");
-    expect((await turnsOf(page))[1]).toBe("a4b4@30000");
+    await expect.poll(async () => (await turnsOf(page))[1]).toBe("a4b4@30000");
     await replayed(page, "tamsk-2");
 
     // Its own glass has been started and must wait for the others.
     await page.locator('[data-point="b2"]').click({ force: true });
-    expect(await page.getByRole("alert").innerText()).toContain(
-      "has not been started",
-    );
+    await expect
+      .poll(() => page.getByRole("alert").innerText())
+      .toContain("has not been started");
     await page.clock.runFor(20_000);
     await page.reload();
     const goOn = page.getByRole("button", { name: "Go on" });
     await goOn.waitFor();
     await page.clock.runFor(60_000);
-    expect(await label(page, "b2")).toContain("2 min 10 s left");
+    await expect.poll(() => label(page, "b2")).toContain("2 min 10 s left");
     await goOn.click();
     await asksFor(page, "White");
 
     // Nobody moves until the glass on b2 has run out, which blocks the way from then on.
     await page.clock.runFor(130_000);
-    expect(await label(page, "b2")).toContain("run out");
+    await expect.poll(() => label(page, "b2")).toContain("run out");
     await move(page, "d7", "d6");
     await asksFor(page, "Black");
-    expect((await turnsOf(page))[2]).toBe("d7d6@150000");
+    await expect.poll(async () => (await turnsOf(page))[2]).toBe("d7d6@150000");
     await replayed(page, "tamsk-2");
     // A look back shows the glasses as they stood.
     const back = page.getByRole("button", { name: "One turn back" });
@@ -152,20 +154,17 @@ describe("TAMSK", () => {
     await move(page, "a4", "b4");
     await page.locator('.moves [data-ply="5"]').waitFor();
     await asksFor(page, "Black");
-    expect((await turnsOf(page)).slice(1)).toEqual([
-      "a4^2000",
-      "late^0",
-      "a4b4@1000",
-      "pass",
-    ]);
+    await expect
+      .poll(async () => (await turnsOf(page)).slice(1))
+      .toEqual(["a4^2000", "late^0", "a4b4@1000", "pass"]);
     await replayed(page, "tamsk-3");
 
     // The pause covers the board. What axe-core does takes its own time.
     await page.keyboard.press("p");
     await page.getByRole("button", { name: "Go on" }).waitFor();
-    expect(
-      await page.locator(".stage .board").first().getAttribute("inert"),
-    ).not.toBeNull();
+    await expect
+      .poll(() => page.locator(".stage .board").first().getAttribute("inert"))
+      .not.toBeNull();
     await page.clock.resume();
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press("p");
@@ -200,8 +199,10 @@ describe("TAMSK", () => {
     const label = (name: string) =>
       page.getAttribute(`[data-point="${name}"]`, "aria-label");
     await page.locator('[data-point="b2"]').waitFor();
-    expect(await label("b2")).toContain("white glass, run out, 0 of 2 rings");
-    expect(await label("a4")).toContain("black glass, not started");
+    await expect
+      .poll(() => label("b2"))
+      .toContain("white glass, run out, 0 of 2 rings");
+    await expect.poll(() => label("a4")).toContain("black glass, not started");
     await page.locator('[data-point="a4"]').click();
     await page.locator('[data-point="b4"]').click();
     await page.getByRole("button", { name: "Leave it" }).click();
@@ -225,7 +226,7 @@ describe("TAMSK", () => {
     await page.locator('[data-point="b2"]').tap();
     await page.locator('[data-point="e4"]').tap();
     await expect.poll(() => sand("e4").inputValue()).toBe("160");
-    expect(await sand("d6").inputValue()).toBe("180");
+    await expect.poll(() => sand("d6").inputValue()).toBe("180");
     await expect.poll(text).toContain("180000/160000/0 0/170000/0");
     await sand("e4").fill("45.5");
     await sand("e4").press("Tab");
@@ -233,7 +234,7 @@ describe("TAMSK", () => {
     await page.waitForSelector("main.edit[data-possible=true]");
     // What can be put there is what some space takes, and is called by its name.
     const palette = page.locator(".palette button.kind");
-    expect(await palette.count()).toBe(5 + 5 + 4);
+    await expect.poll(() => palette.count()).toBe(5 + 5 + 4);
     const names = await palette.evaluateAll((kinds) =>
       kinds.map(({ ariaLabel }) => ariaLabel),
     );
@@ -246,7 +247,7 @@ describe("TAMSK", () => {
     // More than a glass holds is not taken.
     await sand("d6").fill("500");
     await sand("d6").press("Tab");
-    expect(await sand("d6").inputValue()).toBe("180");
+    await expect.poll(() => sand("d6").inputValue()).toBe("180");
     expect(await findings(page)).toEqual([]);
     expect(await overhang(page)).toBeLessThanOrEqual(0);
     expect(errors).toEqual([]);

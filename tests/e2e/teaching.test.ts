@@ -38,10 +38,12 @@ describe.each([desktop, phone])("on a $name", (viewport: Viewport) => {
     await press(page, "h1", "h2");
     const back = page.getByRole("button", { name: "Take it back" });
     await back.waitFor();
-    expect(await page.locator(".prompt").innerText()).toMatch(
-      /^h1h2 gives away \d+ of 100 points of win chance: Black would answer [a-k1-5]{4}\./,
-    );
-    expect(await page.locator(".hostile path.hint").count()).toBe(1);
+    await expect
+      .poll(() => page.locator(".prompt").innerText())
+      .toMatch(
+        /^h1h2 gives away \d+ of 100 points of win chance: Black would answer [a-k1-5]{4}\./,
+      );
+    await expect.poll(() => page.locator(".hostile path.hint").count()).toBe(1);
     expect(await findings(page)).toEqual([]);
     expect(await overhang(page)).toBeLessThanOrEqual(0);
     await back.click();

@@ -35,15 +35,15 @@ describe("a turn", () => {
 
   it("may be a pass that the rules force", async () => {
     await at("dvonn", onlyBlackMoves);
-    expect(await page.locator(".prompt").innerText()).toContain(
-      "White has no move and must pass",
-    );
+    await expect
+      .poll(() => page.locator(".prompt").innerText())
+      .toContain("White has no move and must pass");
     await page.click('.prompt button:has-text("Pass")');
     await page.waitForSelector('main[data-stage="from"]');
-    expect(await firstTurn()).toBe("pass");
-    expect(await page.locator("[aria-live]").innerText()).toContain(
-      "White passes. Black to move.",
-    );
+    await expect.poll(() => firstTurn()).toBe("pass");
+    await expect
+      .poll(() => page.locator("[aria-live]").innerText())
+      .toContain("White passes. Black to move.");
   });
 
   it("may be dragged from point to point", async () => {
@@ -59,15 +59,15 @@ describe("a turn", () => {
     await page.mouse.move(...(await middle("d3")), { steps: 4 });
     await page.mouse.up();
     await page.locator(".moves .entry").waitFor();
-    expect(await firstTurn()).toBe("e4d3");
+    await expect.poll(() => firstTurn()).toBe("e4d3");
   });
 
   it("is refused with the reason", async () => {
     await at("dvonn", stacks);
     await page.locator('[data-point="d5"]').click({ force: true });
-    expect(await page.getByRole("alert").innerText()).toContain(
-      "this stack belongs to the opponent",
-    );
+    await expect
+      .poll(() => page.getByRole("alert").innerText())
+      .toContain("this stack belongs to the opponent");
     expect(await player.turns()).toBe(0);
   });
 
@@ -76,16 +76,18 @@ describe("a turn", () => {
     await page.click('button:has-text("Hint")');
     const hint = page.locator(".prompt .hint");
     await hint.waitFor({ timeout: 10_000 });
-    expect(await hint.innerText()).toMatch(/^Hint: [a-k][1-5][a-k][1-5]$/);
+    await expect
+      .poll(() => hint.innerText())
+      .toMatch(/^Hint: [a-k][1-5][a-k][1-5]$/);
   });
 
   it("can be prepared by looking into a stack", async () => {
     await at("dvonn", stacks);
     await page.hover('[data-point="g2"]');
     await page.getByRole("tooltip").waitFor();
-    expect(await page.getByRole("tooltip").innerText()).toContain(
-      "White stack of 8",
-    );
+    await expect
+      .poll(() => page.getByRole("tooltip").innerText())
+      .toContain("White stack of 8");
     await page.mouse.move(2, 2);
     await page.getByRole("tooltip").waitFor({ state: "detached" });
   });

@@ -90,9 +90,9 @@ describe("a mark", () => {
       );
       expect(closely, turns.at(-1)).toBeGreaterThanOrEqual(10 - 1e-6);
     }
-    expect(await page.locator(".review .run").innerText()).toBe(
-      "Analyse again",
-    );
+    await expect
+      .poll(() => page.locator(".review .run").innerText())
+      .toBe("Analyse again");
     expect(await analysed(analyst)).toBe(record);
     await analyst.end();
   });

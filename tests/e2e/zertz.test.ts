@@ -55,7 +55,9 @@ describe("the option that isolated groups may be left", () => {
     expect(await position(page)).toMatch(/ tournament zertz-isolation=claim$/);
     await page.goto(`${site.address}/#/`);
     await chooseGame(page, "zertz-37");
-    expect(await page.getByLabel("Isolated groups").inputValue()).toBe("claim");
+    await expect
+      .poll(() => page.getByLabel("Isolated groups").inputValue())
+      .toBe("claim");
     // Another game has options of its own, or none.
     await chooseGame(page, "tamsk-3");
     await page.getByRole("combobox", { name: "Rings" }).selectOption("claim");
@@ -67,7 +69,9 @@ describe("the option that isolated groups may be left", () => {
     );
     await page.goto(`${site.address}/#/`);
     await chooseGame(page, "dvonn");
-    expect(await page.getByRole("combobox", { name: "Rings" }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole("combobox", { name: "Rings" }).count())
+      .toBe(0);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -87,8 +91,8 @@ describe("the option that isolated groups may be left", () => {
     const take = await page.getByRole("button", { name: "Take" }).boundingBox();
     const foot = await page.getByRole("toolbar").boundingBox();
     expect(take!.y + take!.height).toBeLessThanOrEqual(foot!.y);
-    expect(await label(page, "a1")).toContain("can be chosen");
-    expect(await label(page, "d1")).not.toContain("can be chosen");
+    await expect.poll(() => label(page, "a1")).toContain("can be chosen");
+    await expect.poll(() => label(page, "d1")).not.toContain("can be chosen");
     expect(await overhang(page)).toBeLessThanOrEqual(0);
     expect(await findings(page)).toEqual([]);
     await player.press("a1");
@@ -97,8 +101,8 @@ describe("the option that isolated groups may be left", () => {
     await expect
       .poll(() => page.locator(".moves .entry").allInnerTexts())
       .toEqual(["Ga2,d2xWa1Ga2"]);
-    expect(await label(page, "d1")).toBe("d1, black marble");
-    expect(await label(page, "a1")).toBe("a1, no ring");
+    await expect.poll(() => label(page, "d1")).toBe("d1, black marble");
+    await expect.poll(() => label(page, "a1")).toBe("a1, no ring");
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -110,51 +114,59 @@ describe("ZÈRTZ", () => {
     const player = new Player(page, desktop, seeded(1));
     await player.begin(site.address, "zertz-37", "person");
     expect(await player.ready()).toBe("marble");
-    expect(await label(page, "d4")).toBe("d4, vacant ring");
+    await expect.poll(() => label(page, "d4")).toBe("d4, vacant ring");
 
     await marble(page, "white marble, 6 left");
     await player.press("d4");
     await page.waitForSelector('main[data-stage="ring"]');
-    expect(await label(page, "d4")).toBe("d4, white marble");
-    expect(await label(page, "a1")).toBe("a1, vacant ring, can be removed");
-    expect(await label(page, "d3")).toBe("d3, vacant ring");
+    await expect.poll(() => label(page, "d4")).toBe("d4, white marble");
+    await expect
+      .poll(() => label(page, "a1"))
+      .toBe("a1, vacant ring, can be removed");
+    await expect.poll(() => label(page, "d3")).toBe("d3, vacant ring");
     // A change of mind before the ring goes: the marble comes back.
     await marble(page, "black marble, 10 left");
-    expect(await label(page, "d4")).toBe("d4, vacant ring, can be chosen");
+    await expect
+      .poll(() => label(page, "d4"))
+      .toBe("d4, vacant ring, can be chosen");
     await player.press("d4");
     await page.waitForSelector('main[data-stage="ring"]');
     await page.locator('[data-point="d2"]').click({ force: true });
-    expect(await page.getByRole("alert").innerText()).toContain(
-      "cannot be slid away",
-    );
+    await expect
+      .poll(() => page.getByRole("alert").innerText())
+      .toContain("cannot be slid away");
     await player.press("d1");
     await page.waitForSelector('main[data-stage="marble"]');
-    expect(await label(page, "d1")).toBe("d1, no ring");
+    await expect.poll(() => label(page, "d1")).toBe("d1, no ring");
 
     await marble(page, "grey marble, 8 left");
     await player.press("d3");
     await player.press("d7");
     await page.waitForSelector('main[data-stage="from"]');
-    expect(await page.locator(".prompt").innerText()).toContain(
-      "White must capture",
-    );
+    await expect
+      .poll(() => page.locator(".prompt").innerText())
+      .toContain("White must capture");
     expect(await player.possible()).toEqual(["d3", "d4"]);
-    expect(await label(page, "d3")).toBe("d3, grey marble, can jump");
+    await expect
+      .poll(() => label(page, "d3"))
+      .toBe("d3, grey marble, can jump");
     await player.press("d3");
     await player.press("d5");
     await page.waitForSelector('main[data-stage="marble"]');
-    expect((await captured(page, "White"))[2]).toContain(
-      "black marble: 1 of 6",
-    );
-    expect((await captured(page, "Black"))[2]).toContain(
-      "black marble: 0 of 6",
-    );
-    expect(await page.locator("[aria-live]").innerText()).toContain(
-      "One marble is captured.",
-    );
+    await expect
+      .poll(async () => (await captured(page, "White"))[2])
+      .toContain("black marble: 1 of 6");
+    await expect
+      .poll(async () => (await captured(page, "Black"))[2])
+      .toContain("black marble: 0 of 6");
+    await expect
+      .poll(() => page.locator("[aria-live]").innerText())
+      .toContain("One marble is captured.");
 
     const turns = ["Bd4,d1", "Gd3,d7", "xd3Bd5"];
-    expect(await page.locator(".moves .entry").allInnerTexts()).toEqual(turns);
+    await expect
+      .poll(() => page.locator(".moves .entry").allInnerTexts())
+      .toEqual(turns);
     const core = await nodeCore();
     const state = await core.request("state", {
       game: "zertz-37",
@@ -182,11 +194,15 @@ describe("ZÈRTZ", () => {
       .locator(".prompt", { hasText: "Choose where d3 jumps to" })
       .waitFor();
     expect(await player.possible()).toEqual(["d5", "f3"]);
-    expect((await captured(page, "White"))[1]).toContain("grey marble: 1 of 5");
-    expect(await label(page, "d3")).toBe("d3, white marble, chosen");
+    await expect
+      .poll(async () => (await captured(page, "White"))[1])
+      .toContain("grey marble: 1 of 5");
+    await expect.poll(() => label(page, "d3")).toBe("d3, white marble, chosen");
     await player.press("f3");
     await page.locator(".moves .entry").waitFor();
-    expect(await page.locator(".moves .entry").innerText()).toBe("xd1Gd3Bf3");
+    await expect
+      .poll(() => page.locator(".moves .entry").innerText())
+      .toBe("xd1Gd3Bf3");
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -213,7 +229,9 @@ describe("ZÈRTZ", () => {
     expect(await overhang(page)).toBeLessThanOrEqual(0);
     await page.getByRole("button", { name: "Leave them" }).click();
     await page.locator(".moves .entry").waitFor();
-    expect(await page.locator(".moves .entry").innerText()).toBe("Gg1,d2");
+    await expect
+      .poll(() => page.locator(".moves .entry").innerText())
+      .toBe("Gg1,d2");
     expect(await position(page)).toContain("W.2/...../....../B......");
     expect(errors).toEqual([]);
     await context.close();
@@ -236,7 +254,9 @@ describe("ZÈRTZ", () => {
     await page.keyboard.press(".");
     await page.keyboard.press("Enter");
     await page.waitForSelector('main[data-stage="marble"]');
-    expect(await page.locator(".tree").innerText()).toMatch(/Ge5,[a-i]\d/);
+    await expect
+      .poll(() => page.locator(".tree").innerText())
+      .toMatch(/Ge5,[a-i]\d/);
     await context.close();
   });
 
@@ -245,7 +265,7 @@ describe("ZÈRTZ", () => {
     const player = new Player(page, phone, seeded(7));
     await player.begin(site.address, "zertz-blitz", { level: 1 });
     await player.playOn();
-    expect(await player.result()).toMatch(resultOf["zertz-blitz"]!);
+    await expect.poll(() => player.result()).toMatch(resultOf["zertz-blitz"]!);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -261,8 +281,10 @@ describe("ZÈRTZ", () => {
     await expect
       .poll(text)
       .toBe(".4/6/7/3G4/7/6/5/4 6/8/10 0/0/0 0/0/0 w tournament");
-    expect(await label(page, "a1")).toBe("a1, no ring");
-    expect(await page.locator(".verdict").innerText()).toContain("marbles");
+    await expect.poll(() => label(page, "a1")).toBe("a1, no ring");
+    await expect
+      .poll(() => page.locator(".verdict").innerText())
+      .toContain("marbles");
     await page.getByLabel("Pool: grey").fill("7");
     await page.keyboard.press("Enter");
     await page

@@ -27,10 +27,12 @@ it("is played by touch on 49 rings", async () => {
     `${site.address}/#/play/zertz-49/...../5./6./7./8./7./6./5./5_6/8/10_0/0/0_0/0/0_w_tournament`,
   );
   await player.ready();
-  expect(await page.locator("header select").inputValue()).toBe("zertz-49");
+  await expect
+    .poll(() => page.locator("header select").inputValue())
+    .toBe("zertz-49");
   await player.playOn(4);
-  expect(await turnsOf(page)).toHaveLength(4);
-  expect(rings(await positionOf(page))).toBeLessThan(49);
+  await expect.poll(() => turnsOf(page)).toHaveLength(4);
+  await expect.poll(async () => rings(await positionOf(page))).toBeLessThan(49);
   expect(await overhang(page)).toBeLessThanOrEqual(0);
   expect(await findings(page)).toEqual([]);
   expect(errors).toEqual([]);
@@ -60,7 +62,7 @@ it("is set up with any number from 37 to 61, and the way back leads to what was 
   // The blitz game has its 37, and DVONN no rings.
   await page.goto(`${site.address}/#/editor/zertz-blitz`);
   await expect.poll(async () => rings(await start.inputValue())).toBe(37);
-  expect(await number.count()).toBe(0);
+  await expect.poll(() => number.count()).toBe(0);
   expect(errors).toEqual([]);
   await context.close();
 });
