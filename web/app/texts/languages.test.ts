@@ -1,7 +1,7 @@
 // All languages say the same. That none lacks a text or has one too many is seen by the types (Catalogue).
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { texts as page } from './en';
 import { texts as analysis } from './en/analysis';
 import { texts as online } from './en/online';
@@ -115,6 +115,10 @@ describe('speak', () => {
 
 describe('join', () => {
   it('adds texts in the language of the page, and they follow it', async () => {
+    // Other tests may have joined them before.
+    vi.resetModules();
+    const { join, speak } = await import('./language.svelte');
+    const { isKey, t } = await import('./index');
     await speak('de');
     expect(isKey('seat.rings')).toBe(false);
     await join(tamskTexts);
