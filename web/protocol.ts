@@ -553,6 +553,11 @@ export interface PlaySettings {
   takebacks?: 'never' | 'agreed' | 'free';
   /** Then the game is drawn. */
   most_plies?: number;
+  /**
+   * Turns that nobody chooses come by themselves (sand has run out, a lot falls), and a turn has
+   * taken what the moments say, whatever its text says of that.
+   */
+  due_turns?: boolean;
 }
 
 export type Offered = 'draw' | 'takeback' | 'adjourn' | 'resume';
@@ -648,6 +653,15 @@ export type PlayEvent =
       at: number;
       kind: 'ended';
       ending: Ending;
+    }
+  | {
+      /** From 1 on, one more each. */
+      version: number;
+      /** When, in milliseconds since any fixed moment. */
+      at: number;
+      kind: 'hurried';
+      /** The 15-second glass was turned when the turn had taken so long. */
+      taken: number;
     };
 
 /** What a game can be told: by its players (`by`), or by whoever keeps it. */
@@ -701,6 +715,11 @@ export type PlayCommand =
       /** Why, for the record. */
       termination: string;
       score?: string;
+    }
+  | {
+      kind: 'hurry';
+      /** Turns the 15-second glass in the other's turn. */
+      by: Side;
     };
 
 /** How a game in progress stands. */
@@ -719,6 +738,10 @@ export interface PlayStatus {
   running?: Side;
   /** When it will be over, if nothing happens. */
   ends?: number;
+  /** When in the turn the 15-second glass was turned. */
+  hurried?: number;
+  /** How long the turn has taken by now, in milliseconds. */
+  taken: number;
   /** The clocks stand. */
   held: boolean;
   adjourned: boolean;

@@ -60,7 +60,12 @@ struct Game::Applier {
     const Player by = game.side();
     const auto next = game.position()->play(played.turn);
     if (!next) return bad_log(event.version, next.error().sentence());
-    if (game.clocks_.running()) game.clocks_.press(event.at, played.credit);
+    if (nobody_chose(played)) {
+      game.clocks_.drop(event.at);
+    } else if (game.clocks_.running()) {
+      game.clocks_.press(event.at, played.credit);
+    }
+    game.hurried_.reset();
     game.clocks_before_.push_back(game.clocks_);
     game.positions_.push_back(*next);
     game.turns_.push_back(played.turn);
@@ -96,6 +101,7 @@ struct Game::Applier {
     game.clocks_ = game.clocks_before_[ply];
     game.positions_.resize(ply + 1);
     game.turns_.resize(ply);
+    game.hurried_.reset();
     game.offers_ = {};
     run();
     return true;
@@ -122,11 +128,24 @@ struct Game::Applier {
     return true;
   }
 
+  Result<bool> operator()(const Hurried& hurried) const {
+    game.hurried_ = hurried.taken;
+    return true;
+  }
+
   Result<bool> operator()(const Ended& ended) const {
     game.clocks_.drop(event.at);
     game.offers_ = {};
     game.ending_ = ended.ending;
     return true;
+  }
+
+  // A lot, a result that is entered, a pass at once: no turn of his for which a clock would give him
+  // anything.
+  bool nobody_chose(const TurnPlayed& played) const {
+    if (!game.settings_.due_turns) return false;
+    const auto due = game.position()->due_turn(std::nullopt);
+    return due && due->at == 0 && due->text == played.turn;
   }
 
   // The clock of the player to move, unless all stand.
@@ -168,6 +187,11 @@ Result<bool> Game::apply(const Event& event) {
 
 std::span<const Event> Game::since(std::uint64_t version) const {
   return std::span(log_).subspan(static_cast<std::size_t>(std::min<std::uint64_t>(version, log_.size())));
+}
+
+std::string Game::open_start() const {
+  const std::string open = positions_.front()->open_text();
+  return open == positions_.front()->text() ? settings_.start : open;
 }
 
 Record Game::record() const {

@@ -36,6 +36,10 @@ struct EndOffer {
 struct Resign {
   Player by;
 };
+/// Turns the 15-second glass in the other's turn (TAMSK, level 3): he is too late when it is empty.
+struct Hurry {
+  Player by;
+};
 /// Before both have played a turn: the game counts for nothing.
 struct Abort {
   Player by;
@@ -43,7 +47,7 @@ struct Abort {
 
 // By the keeper.
 
-/// Looks whether the running clock is over; nothing happens if it is not.
+/// Looks whether the running clock is over, or a turn is due that nobody chooses; else nothing happens.
 struct LookAtClock {};
 /// Stops the clocks for time that is nobody's, and has them go on: the keeper was away.
 struct HoldClocks {};
@@ -61,6 +65,6 @@ struct Adjudicate {
 };
 
 using Command = std::variant<PlayTurn, MakeOffer, EndOffer, Resign, Abort, LookAtClock, HoldClocks, GoOn,
-                             GiveTime, Adjudicate>;
+                             GiveTime, Adjudicate, Hurry>;
 
 }  // namespace potentia::play

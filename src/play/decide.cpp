@@ -44,11 +44,16 @@ std::string_view name_of(OfferKind kind) {
 /// One function a command; each says what happens to `game`.
 struct Game::Decider {
   const Game& game;
+  const Moment at;
 
   Decided operator()(const PlayTurn& command) const {
     if (game.held_) return refusal("held"_code, "the clocks stand; the game goes on when they run again");
     if (command.by != game.side()) return refusal("not-your-turn"_code, "it is the other player's turn");
-    const auto turn = game.position()->canonical_turn(command.turn);
+    const AnyPosition& position = *game.position();
+    const std::int64_t taken = std::max<std::int64_t>(0, game.clocks_.taken(at) - command.credit);
+    const bool is_timed = game.settings_.due_turns && position.has_sand();
+    const auto turn = is_timed ? position.timed_turn(command.turn, {taken, game.hurried_})
+                               : position.canonical_turn(command.turn);
     if (!turn) return turn.error();
     return std::vector<Happening>{TurnPlayed{*turn, command.credit}};
   }
@@ -105,7 +110,17 @@ struct Game::Decider {
     return std::vector<Happening>{Ended{{std::nullopt, false, "aborted", ""}}};
   }
 
-  // That the clock is over has been seen to before.
+  Decided operator()(const Hurry& command) const {
+    if (game.held_) return refusal("held"_code, "the clocks stand; the game goes on when they run again");
+    if (command.by == game.side())
+      return refusal("your-turn"_code, "it is your own turn; the glass is turned in the other player's");
+    if (game.hurried_) return refusal("fifteen-running"_code, "the 15-second glass has been turned already");
+    const std::int64_t taken = game.clocks_.taken(at);
+    if (auto why = game.position()->why_not_hurry(taken)) return std::move(*why);
+    return std::vector<Happening>{Hurried{taken}};
+  }
+
+  // That the clock is over has been seen to before, and what is due.
   Decided operator()(const LookAtClock&) const { return std::vector<Happening>(); }
 
   Decided operator()(const HoldClocks&) const {
@@ -137,17 +152,46 @@ Result<std::vector<Event>> Game::handle(const Command& command, Moment at) {
     [[maybe_unused]] const auto applied = apply({version() + 1, at, std::move(what)});
     assert(applied);
   };
-  if (minds_the_clock(command) && clocks_.is_over(at, credit_of(command))) {
-    happens(Ended{won(opponent(*clocks_.running()), EndReason::Time)});
-  } else {
-    const auto decided = std::visit(Decider{*this}, command);
-    if (!decided) return decided.error();
-    for (const Happening& what : *decided) happens(what);
-    if (std::holds_alternative<TurnPlayed>(log_.back().what) && log_.size() > before) {
-      if (const auto end = ended_by_turn()) happens(Ended{*end});
+  const auto plays = [&](const std::string& turn, std::int64_t credit) {
+    happens(TurnPlayed{turn, credit});
+    if (const auto end = ended_by_turn()) happens(Ended{*end});
+  };
+  if (minds_the_clock(command)) {
+    if (clocks_.is_over(at, credit_of(command))) {
+      happens(Ended{won(opponent(*clocks_.running()), EndReason::Time)});
+    } else if (const auto due = due_by(clocks_.taken(at) - credit_of(command))) {
+      plays(due->text, 0);
     }
   }
+  // Who plays too late has not played; what else he says is heard, if it still makes sense.
+  const bool is_late = log_.size() > before;
+  if (!is_late || !(ending_ || std::holds_alternative<PlayTurn>(command))) {
+    const auto decided = std::visit(Decider{*this, at}, command);
+    if (!decided && !is_late) return decided.error();
+    for (const Happening& what : decided ? *decided : std::vector<Happening>()) {
+      if (const auto* turn = std::get_if<TurnPlayed>(&what)) {
+        plays(turn->turn, turn->credit);
+      } else {
+        happens(what);
+      }
+    }
+  }
+  // A lot that falls may lead to the next.
+  while (const auto due = due_by(0)) plays(due->text, 0);
   return std::vector<Event>(log_.begin() + static_cast<std::ptrdiff_t>(before), log_.end());
+}
+
+std::optional<DueTurn> Game::due_by(std::int64_t taken) const {
+  if (!settings_.due_turns || ending_ || held_) return std::nullopt;
+  const auto due = position()->due_turn(hurried_);
+  return due && due->at <= taken ? due : std::nullopt;
+}
+
+std::optional<Moment> Game::turn_due() const {
+  if (!settings_.due_turns || ending_ || !clocks_.running()) return std::nullopt;
+  const auto due = position()->due_turn(hurried_);
+  if (!due) return std::nullopt;
+  return log_.back().at + std::max<std::int64_t>(0, due->at - clocks_.taken(log_.back().at));
 }
 
 std::optional<Ending> Game::ended_by_turn() const {

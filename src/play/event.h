@@ -63,6 +63,11 @@ struct TimeGiven {
   std::int64_t ms;
   bool operator==(const TimeGiven&) const = default;
 };
+/// The 15-second glass has been turned in this turn.
+struct Hurried {
+  std::int64_t taken;  // how long the turn had taken by then, in milliseconds
+  bool operator==(const Hurried&) const = default;
+};
 struct Ended {
   Ending ending;
   bool operator==(const Ended&) const = default;
@@ -71,7 +76,9 @@ struct Ended {
 struct Event {
   std::uint64_t version;  // from 1 on
   Moment at;
-  std::variant<Begun, TurnPlayed, OfferMade, OfferEnded, TurnsTakenBack, Held, WentOn, TimeGiven, Ended> what;
+  std::variant<Begun, TurnPlayed, OfferMade, OfferEnded, TurnsTakenBack, Held, WentOn, TimeGiven, Ended,
+               Hurried>
+      what;
 
   bool operator==(const Event&) const = default;
 };

@@ -45,6 +45,8 @@ class Game {
   /// What somebody has missed who knows the game up to this version.
   std::span<const Event> since(std::uint64_t version) const;
 
+  /// Its start as it may be told while the game goes on: without the seed of its lots.
+  std::string open_start() const;
   const PositionPtr& position() const { return positions_.back(); }
   /// The positions, one more than turns.
   const std::vector<PositionPtr>& positions() const { return positions_; }
@@ -53,6 +55,10 @@ class Game {
   const std::optional<Ending>& ending() const { return ending_; }
   bool held() const { return held_; }
   bool adjourned() const { return adjourned_; }
+  /// When in the present turn the 15-second glass was turned, in milliseconds.
+  std::optional<std::int64_t> hurried() const { return hurried_; }
+  /// When a turn comes by itself if nothing happens (Settings::due_turns), while the clocks run.
+  std::optional<Moment> turn_due() const;
   const Clocks& clocks() const { return clocks_; }
   /// Who has made the offer of this kind that stands; nobody: there is none.
   std::optional<Player> offer(OfferKind kind) const { return offers_[static_cast<std::size_t>(kind)]; }
@@ -75,6 +81,8 @@ class Game {
   Game() = default;
 
   bool may_reopen(const Command& command) const;
+  /// The turn that nobody chooses, if it is due when the present one has taken so long.
+  std::optional<DueTurn> due_by(std::int64_t taken) const;
 
   Settings settings_;
   std::vector<PositionPtr> positions_;
@@ -85,6 +93,7 @@ class Game {
   std::array<int, 2> played_{};  // turns of each that stand
   bool held_ = false;
   bool adjourned_ = false;
+  std::optional<std::int64_t> hurried_;
   std::optional<Ending> ending_;
   std::vector<Event> log_;
 };

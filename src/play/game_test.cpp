@@ -233,6 +233,87 @@ TEST(Game, EndsAtTheThirdStandingIfThatIsTheRule) {
   }
 }
 
+Settings with_sand(const char* level) {
+  Settings settings = of(std::string("tamsk-") + level);
+  settings.due_turns = true;
+  return settings;
+}
+
+TEST(Game, SandRunsByItsOwnMoments) {
+  Game game = begun(with_sand("2"));
+  ASSERT_TRUE(game.handle(PlayTurn{kWhite, "a1a2@1"}, 9000));
+  EXPECT_EQ(game.turns().back(), "a1a2@9000") << "what the text says of its time counts for nothing";
+  ASSERT_TRUE(game.handle(PlayTurn{kBlack, "d1d2", 500}, 12'500));
+  EXPECT_EQ(game.turns().back(), "d1d2@3000") << "the way's time is nobody's";
+  EXPECT_FALSE(game.turn_due()) << "two glasses have not been started";
+  // As the log tells it.
+  EXPECT_EQ(*Game::replay(game.log()), game);
+  // Without the setting turns tell their time themselves.
+  Settings told = with_sand("2");
+  told.due_turns = false;
+  Game own = begun(told);
+  ASSERT_TRUE(own.handle(PlayTurn{kWhite, "a1a2@1234"}, 9000));
+  EXPECT_EQ(own.turns().back(), "a1a2@1234");
+}
+
+TEST(Game, WhoIsHurriedIsTooLateWhenTheGlassIsEmpty) {
+  Game game = begun(with_sand("3"));
+  EXPECT_EQ(code(game.handle(Hurry{kWhite}, 1000)), "your-turn");
+  ASSERT_TRUE(game.handle(Hurry{kBlack}, 2000));
+  EXPECT_EQ(game.hurried(), 2000);
+  EXPECT_EQ(code(game.handle(Hurry{kBlack}, 3000)), "fifteen-running");
+  EXPECT_EQ(game.turn_due(), 17'000);
+  Game quick = game;
+  ASSERT_TRUE(quick.handle(PlayTurn{kWhite, "a1a2"}, 16'999));
+  EXPECT_EQ(quick.turns().back(), "a1a2@16999^2000");
+  EXPECT_FALSE(quick.hurried());
+  // Too late by a moment: the turn is lost, and the next is passed at once, since he had not begun (D23).
+  ASSERT_TRUE(game.handle(PlayTurn{kWhite, "a1a2"}, 17'000));
+  EXPECT_EQ(game.turns().back(), "late^2000");
+  ASSERT_TRUE(game.handle(PlayTurn{kBlack, "d1d2"}, 20'000));
+  ASSERT_EQ(game.turns().size(), 3U);
+  EXPECT_EQ(game.turns().back(), "pass");
+  EXPECT_EQ(game.side(), kBlack);
+  EXPECT_EQ(*Game::replay(game.log()), game);
+}
+
+TEST(Game, PassesWhenTheLastSandHasRunOut) {
+  Settings settings = of("tamsk-2");
+  settings.start = ".w1w1./...../....../......./....../...../...b1 w 30/31 level-2 20000/70000/0 90000/0/0";
+  settings.due_turns = true;
+  Game game = begun(settings);
+  EXPECT_EQ(game.turn_due(), 70'000);
+  ASSERT_TRUE(game.handle(HoldClocks{}, 60'000));
+  EXPECT_FALSE(game.turn_due()) << "the glasses lie on their sides";
+  ASSERT_TRUE(game.handle(GoOn{}, 600'000));
+  EXPECT_EQ(game.turn_due(), 610'000);
+  EXPECT_TRUE(game.handle(LookAtClock{}, 609'999)->empty());
+  ASSERT_TRUE(game.handle(LookAtClock{}, 610'007));
+  EXPECT_EQ(game.turns(), std::vector<std::string>{"pass@70000"});
+  EXPECT_EQ(*Game::replay(game.log()), game);
+}
+
+TEST(Game, LotsFallByTheirSeed) {
+  Settings settings = of("gipf-composed", "60+10");
+  settings.start =
+      "4/5/6/3(wZ)b2/6/5/4 w 1/5 basic links=Z:dice challenges=1/1 seed=00000000000000ff use=e5,asked";
+  settings.due_turns = true;
+  Game game = begun(settings);
+  EXPECT_EQ(game.open_start().find("seed"), std::string::npos);
+  const Player asked = game.side();
+  ASSERT_TRUE(game.handle(PlayTurn{asked, "!"}, 1000));
+  ASSERT_EQ(game.turns().size(), 3U);
+  EXPECT_TRUE(game.turns()[1].starts_with("dice:"));
+  EXPECT_TRUE(game.turns()[2] == "+" || game.turns()[2] == "-");
+  EXPECT_EQ(game.clocks().left(asked, 1000), 69'000) << "one increment for the one turn that he chose";
+  EXPECT_EQ(game.clocks().left(opponent(asked), 1000), 60'000) << "and none for dice";
+  EXPECT_EQ(*Game::replay(game.log()), game);
+  settings.due_turns = false;
+  Game told = begun(settings);
+  ASSERT_TRUE(told.handle(PlayTurn{asked, "!"}, 1000));
+  EXPECT_EQ(told.turns().size(), 1U);
+}
+
 TEST(Game, ALogThatIsNoneIsRefused) {
   Game game = begun(of("gipf-basic"));
   ASSERT_TRUE(game.handle(PlayTurn{kWhite, "b1-b3"}, 10));

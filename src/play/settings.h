@@ -40,6 +40,9 @@ struct Settings {
   Repetition repetition = Repetition::Draw;
   Takebacks takebacks = Takebacks::Agreed;
   int most_plies = 0;  // then the game is drawn; 0: no bound
+  // Turns that nobody chooses (AnyPosition::due_turn) come by themselves, and a turn where sand runs has
+  // taken what the game's own moments say. Else whoever tells the turns tells these too, with their times.
+  bool due_turns = false;
 
   /// The tag TimeControl of its record: one text if both players have the same, else "WHITE : BLACK"; ""
   /// without clocks.

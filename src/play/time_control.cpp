@@ -90,8 +90,11 @@ void Clocks::start(Player side, Moment at) {
 std::int64_t Clocks::spent(Moment at) const {
   const std::size_t side = index(*running_);
   if (is_free(side)) return 0;
-  const std::int64_t time = held_ + std::max<Moment>(0, at - since_);
-  return std::max<std::int64_t>(0, time - controls_[side].delay);
+  return std::max<std::int64_t>(0, taken(at) - controls_[side].delay);
+}
+
+std::int64_t Clocks::taken(Moment at) const {
+  return held_ + (running_ ? std::max<Moment>(0, at - since_) : 0);
 }
 
 void Clocks::press(Moment at, std::int64_t credit) {

@@ -73,6 +73,8 @@ class Clocks {
   bool is_over(Moment at, std::int64_t credit = 0) const;
   /// When it will, if nothing happens; nothing where no clock runs or the running one does not count.
   std::optional<Moment> ends() const;
+  /// How long the present turn has taken by then, whether its time counts or not; 0 before the first.
+  std::int64_t taken(Moment at) const;
   int turns(Player side) const { return turns_[index(side)]; }
 
  private:

@@ -59,6 +59,7 @@ struct EventFields {
   Json operator()(const WentOn&) const { return Json::object(); }
   Json operator()(const TimeGiven& given) const { return {{"to", side_word(given.to)}, {"ms", given.ms}}; }
   Json operator()(const Ended& ended) const { return {{"ending", ending_json(ended.ending)}}; }
+  Json operator()(const Hurried& hurried) const { return {{"taken", hurried.taken}}; }
 
   static Json offer(Player by, OfferKind kind) {
     return {{"by", side_word(by)}, {"offer", kOfferKinds[static_cast<std::size_t>(kind)]}};
@@ -172,6 +173,7 @@ Settings read_settings(Fields& fields) {
   out.takebacks = static_cast<Takebacks>(fields.word("takebacks", kTakebacks, "agreed"));
   out.most_plies =
       static_cast<int>(fields.number("most_plies", 0, std::numeric_limits<int>::max()).value_or(0));
+  out.due_turns = fields.has("due_turns") && fields.at("due_turns") == true;
   return out;
 }
 
@@ -221,12 +223,14 @@ Happening read_happening(Fields& fields, std::size_t kind) {
       return WentOn{};
     case 7:
       return TimeGiven{fields.side("to"), read_gift(fields)};
-    default: {
+    case 8: {
       Fields ending(fields.at("ending"), "ending");
       Happening out = Ended{read_ending(ending)};
       if (ending.problem()) fields.refuse(*ending.problem());
       return out;
     }
+    default:
+      return Hurried{fields.needed_number("taken", 0, kLongestMs)};
   }
 }
 
@@ -251,11 +255,13 @@ Command read_command(Fields& fields, std::size_t kind) {
       return GoOn{};
     case 8:
       return GiveTime{fields.side("to"), read_gift(fields)};
-    default: {
+    case 9: {
       Ending ending = read_ending(fields);
       if (!ending.counts) fields.refuse(bad_field("result", "a decided game has a winner or is drawn"));
       return Adjudicate{ending.winner, std::move(ending.termination), std::move(ending.score)};
     }
+    default:
+      return Hurry{fields.side("by")};
   }
 }
 
@@ -284,6 +290,7 @@ Json to_json(const Settings& settings) {
               {"takebacks", kTakebacks[static_cast<std::size_t>(settings.takebacks)]}};
   if (!settings.time_text.empty()) out["time_text"] = settings.time_text;
   if (settings.most_plies != 0) out["most_plies"] = settings.most_plies;
+  if (settings.due_turns) out["due_turns"] = true;
   return out;
 }
 
@@ -311,6 +318,8 @@ Json status_json(const Game& game, Moment at) {
   out["left"] = left;
   if (const auto running = game.clocks().running()) out["running"] = side_word(*running);
   if (const auto ends = game.clocks().ends()) out["ends"] = *ends;
+  if (const auto hurried = game.hurried()) out["hurried"] = *hurried;
+  out["taken"] = game.clocks().taken(at);
   out["held"] = game.held();
   out["adjourned"] = game.adjourned();
   out["offers"] = offers;

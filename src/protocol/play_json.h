@@ -14,10 +14,12 @@ namespace potentia {
 inline constexpr std::array<std::string_view, 3> kSeatKinds = {"person", "engine", "remote"};
 inline constexpr std::array<std::string_view, 3> kTakebacks = {"never", "agreed", "free"};
 inline constexpr std::array<std::string_view, 4> kOfferKinds = {"draw", "takeback", "adjourn", "resume"};
-inline constexpr std::array<std::string_view, 9> kEventKinds = {
-    "begun", "turn", "offer", "offer-ended", "taken-back", "held", "went-on", "time-given", "ended"};
-inline constexpr std::array<std::string_view, 10> kCommandKinds = {
-    "turn", "offer", "end-offer", "resign", "abort", "look", "hold", "go-on", "give-time", "adjudicate"};
+inline constexpr std::array<std::string_view, 10> kEventKinds = {
+    "begun", "turn",    "offer",      "offer-ended", "taken-back",
+    "held",  "went-on", "time-given", "ended",       "hurried"};
+inline constexpr std::array<std::string_view, 11> kCommandKinds = {
+    "turn", "offer", "end-offer", "resign",     "abort", "look",
+    "hold", "go-on", "give-time", "adjudicate", "hurry"};
 
 Json to_json(const play::Settings& settings);
 Json to_json(const play::Event& event);

@@ -50,6 +50,10 @@ void declare_settings(Json& shapes) {
           {"takebacks?", one_of(kTakebacks),
            "`agreed` if absent: the other player accepts. `free`: as at one screen, behind the end too."},
           {"most_plies?", whole(), "Then the game is drawn."},
+          {"due_turns?", flag(),
+           "Turns that nobody chooses come by themselves (sand has run out, a lot falls), and a turn has "
+           "taken "
+           "what the moments say, whatever its text says of that."},
       }));
 }
 
@@ -81,6 +85,8 @@ void declare_events(Json& shapes) {
           event("went-on", {}),
           event("time-given", {{"to", named("Side")}, {"ms", whole(), "May be below 0."}}),
           event("ended", {{"ending", named("Ending")}}),
+          event("hurried",
+                {{"taken", whole(), "The 15-second glass was turned when the turn had taken so long."}}),
       }));
 }
 
@@ -105,6 +111,7 @@ void declare_commands(Json& shapes) {
                of_kind("adjudicate", {{"result", one_of({"1-0", "0-1", "1/2-1/2"})},
                                       {"termination", text(), "Why, for the record."},
                                       {"score?", text()}}),
+               of_kind("hurry", {{"by", named("Side"), "Turns the 15-second glass in the other's turn."}}),
            }));
 }
 
@@ -124,6 +131,8 @@ void declare_play(Json& shapes) {
                {"left", of_either(whole()), "What the clocks show at this moment, where they count."},
                {"running?", named("Side"), "Whose clock runs."},
                {"ends?", whole(), "When it will be over, if nothing happens."},
+               {"hurried?", whole(), "When in the turn the 15-second glass was turned."},
+               {"taken", whole(), "How long the turn has taken by now, in milliseconds."},
                {"held", flag(), "The clocks stand."},
                {"adjourned", flag()},
                {"offers",

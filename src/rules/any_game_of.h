@@ -75,6 +75,19 @@ class PositionOf final : public AnyPosition {
     if constexpr (requires { G::can_stand_again(position_); }) return G::can_stand_again(position_);
     return false;
   }
+  bool has_sand() const override { return kHasSand; }
+  Result<std::string> timed_turn(std::string_view turn, const TurnTime& time) const override {
+    if constexpr (kHasSand) return G::timed_turn(position_, turn, time);
+    return canonical_turn(turn);
+  }
+  std::optional<Error> why_not_hurry(std::int64_t taken) const override {
+    if constexpr (kHasSand) return G::why_not_hurry(position_, taken);
+    return AnyPosition::why_not_hurry(taken);
+  }
+  std::optional<DueTurn> due_turn(std::optional<std::int64_t> hurried) const override {
+    if constexpr (kHasSand) return G::due_turn(position_, hurried);
+    return std::nullopt;
+  }
   PositionPtr transformed(int s) const override { return wrap(G::transform(position_, s)); }
   PositionPtr passed() const override {
     const auto other = G::outcome(position_) ? std::nullopt : G::passed(position_);
@@ -95,6 +108,9 @@ class PositionOf final : public AnyPosition {
   }
 
  private:
+  // What a game with glasses that run says of its turns' time (any_position.h).
+  static constexpr bool kHasSand = requires(const Position& p) { G::due_turn(p, std::nullopt); };
+
   PositionPtr wrap(const Position& position) const {
     return std::make_shared<const PositionOf>(position, game_);
   }

@@ -31,6 +31,19 @@ struct ReadTurn {
   std::shared_ptr<const AnyPosition> after;
 };
 
+/// How long a turn has taken by the clock of whoever keeps the game, where time is part of the rules (TAMSK's
+/// sand): milliseconds since the turn began.
+struct TurnTime {
+  std::int64_t taken = 0;
+  std::optional<std::int64_t> hurried = {};  // when the opponent turned the 15-second glass
+};
+
+/// A turn that nobody chooses, and how many milliseconds after the turn began it is due.
+struct DueTurn {
+  std::int64_t at;
+  std::string text;
+};
+
 /// One position of one game; immutable, shared by value through PositionPtr.
 class AnyPosition {
  public:
@@ -80,6 +93,22 @@ class AnyPosition {
   /// The text as it is told while the game goes on: without seeds.
   virtual std::string open_text() const { return text(); }
 
+  /// Whether glasses run: how long a turn takes belongs to it.
+  virtual bool has_sand() const { return false; }
+  /// canonical_turn of a turn that has taken so long, whatever its text says of that.
+  virtual Result<std::string> timed_turn(std::string_view turn, const TurnTime&) const {
+    return canonical_turn(turn);
+  }
+  /// Why the opponent cannot turn the 15-second glass so long after the turn began; nothing: he can.
+  virtual std::optional<Error> why_not_hurry(std::int64_t taken) const;
+  /// What follows by itself if the player does nothing: sand has run out, a lot falls by its seed, a contest
+  /// has been decided. Nothing: he may think as long as he likes.
+  virtual std::optional<DueTurn> due_turn(std::optional<std::int64_t> /*hurried*/) const {
+    return std::nullopt;
+  }
+  /// Whether it may come to a result that only the players can know: a contest away from the screen.
+  virtual bool trusts_players() const { return false; }
+
   /// Key equals recomputed key, text reads back to an equal position: what must always hold. For tests and
   /// fuzzing.
   virtual bool is_consistent() const = 0;
@@ -95,6 +124,10 @@ class AnyPosition {
   /// exchanged where the rules treat them alike. Costs a transformation for each.
   virtual std::uint64_t folded_key() const = 0;
 };
+
+inline std::optional<Error> AnyPosition::why_not_hurry(std::int64_t) const {
+  return Error{"no-clocks"_code, "", "no 15-second glass belongs to this game"};
+}
 
 using PositionPtr = std::shared_ptr<const AnyPosition>;
 

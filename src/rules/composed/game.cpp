@@ -47,6 +47,14 @@ class ComposedPosition final : public AnyPosition {
   PositionPtr with_seed(std::uint64_t value) const override;
   std::string open_text() const override { return without_seeds(text()); }
 
+  bool has_sand() const override { return is_playing_contest() && contest()->has_sand(); }
+  Result<std::string> timed_turn(std::string_view turn, const TurnTime& time) const override;
+  std::optional<Error> why_not_hurry(std::int64_t taken) const override {
+    return is_playing_contest() ? contest()->why_not_hurry(taken) : AnyPosition::why_not_hurry(taken);
+  }
+  std::optional<DueTurn> due_turn(std::optional<std::int64_t> hurried) const override;
+  bool trusts_players() const override { return composed::trusts_players(position_.agreement); }
+
   std::vector<std::string> turns() const override {
     std::vector<std::string> texts;
     for (const Entry& entry : entries(position_)) texts.push_back(to_text(position_, entry));
@@ -159,6 +167,27 @@ PositionPtr ComposedPosition::with_seed(std::uint64_t value) const {
   if (contest) seeded.contest->position = contest;
   if (position_.seed && !contest) return nullptr;
   return with(std::move(seeded));
+}
+
+// What is said of a contest, not played in it, takes no time.
+Result<std::string> ComposedPosition::timed_turn(std::string_view turn, const TurnTime& time) const {
+  if (has_sand()) {
+    const auto said = parse_entry(position_, turn);
+    if (!said || said->kind == Entry::Kind::Play) {
+      const auto timed = contest()->timed_turn(turn, time);
+      if (!timed) return timed.error();
+      return canonical_turn(*timed);
+    }
+  }
+  return canonical_turn(turn);
+}
+
+std::optional<DueTurn> ComposedPosition::due_turn(std::optional<std::int64_t> hurried) const {
+  if (is_playing_contest()) return contest()->due_turn(hurried);
+  if (position_.stage == Stage::Turn || position_.stage == Stage::Asked) return std::nullopt;
+  const std::vector<Entry> only = entries(position_);
+  if (only.size() != 1) return std::nullopt;
+  return DueTurn{0, to_text(position_, only.front())};
 }
 
 // On the same board the opponent moves: nothing of the turn has been decided yet.

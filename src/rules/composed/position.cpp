@@ -335,6 +335,12 @@ std::optional<bool> contest_won(const Position& position) {
   return winner == position.board.side();
 }
 
+bool trusts_players(const Agreement& agreement) {
+  return std::any_of(agreement.links.begin(), agreement.links.end(), [](const Link& link) {
+    return link.kind == Link::Kind::Other || (link.start != nullptr && link.start->trusts_players());
+  });
+}
+
 std::vector<Entry> entries(const Position& position) {
   switch (position.stage) {
     case Stage::Turn:

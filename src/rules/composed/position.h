@@ -77,6 +77,10 @@ struct Agreement {
   const Link& link(Type type) const { return links[at(potentials::number(type))]; }
 };
 
+/// Whether a contest is played away from the screen, so that its result is what the players say; in the
+/// contests of a composed game, too.
+bool trusts_players(const Agreement& agreement);
+
 /// Where lots and rolls come from, if they are to be checked: the numbers of SplitMix64 from `value`.
 struct Seed {
   std::uint64_t value;

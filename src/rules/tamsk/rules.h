@@ -7,6 +7,7 @@
 #include "rules/tamsk/partial_turn.h"
 #include "rules/tamsk/position.h"
 #include "rules/tamsk/setup.h"
+#include "rules/tamsk/timed_turn.h"
 #include "rules/tamsk/view.h"
 
 namespace potentia::tamsk {
@@ -68,6 +69,22 @@ struct Rules {
     return tamsk::parse_turn(p, text);
   }
   static std::string drawing(const Position& p) { return tamsk::drawing(p); }
+
+  static Result<std::string> timed_turn(const Position& p, std::string_view text, const TurnTime& time)
+    requires Position::kHasSand
+  {
+    return tamsk::timed_turn(p, text, time);
+  }
+  static std::optional<Error> why_not_hurry(const Position& p, std::int64_t taken)
+    requires Position::kHasSand
+  {
+    return tamsk::why_not_hurry(p, taken);
+  }
+  static std::optional<DueTurn> due_turn(const Position& p, std::optional<std::int64_t> hurried)
+    requires Position::kHasSand
+  {
+    return tamsk::due_turn(p, hurried);
+  }
 
   static SetupForm setup_form() { return tamsk::setup_form<kVersion>(); }
   static Result<Setup> read_setup(std::string_view text) { return tamsk::read_setup<kVersion>(text); }

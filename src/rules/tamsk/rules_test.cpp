@@ -128,6 +128,32 @@ TEST(TamskTurns, KnowTheFifteenSeconds) {
   EXPECT_EQ(refusal<Level3>(kRunning, "a2"), "unknown-turn");
 }
 
+TEST(TamskTurns, TakeWhatAnotherClockSays) {
+  const auto at = position_at<Level3>(kRunning);
+  const auto timed = [&](std::string_view turn, std::int64_t taken,
+                         std::optional<std::int64_t> hurried = std::nullopt) {
+    const auto text = Level3::timed_turn(at, turn, {taken, hurried});
+    return text ? *text : text.error().code;
+  };
+  EXPECT_EQ(timed("a3a4@1", 9000), "a3a4@9000") << "whatever its text says";
+  EXPECT_EQ(timed("a3a4@1^1", 22'999, 8000), "a3a4@22999^8000");
+  EXPECT_EQ(timed("a3a4", 23'000, 8000), "too-late");
+  EXPECT_EQ(timed("a3a4", 9000, 9001), "a3a4@9000") << "turned behind the turn";
+  EXPECT_EQ(timed("pass", 69'999), "may-not-pass");
+  EXPECT_EQ(timed("pass", 80'000), "pass@70000");
+
+  EXPECT_FALSE(Level3::due_turn(Level3::start(), std::nullopt));
+  EXPECT_EQ(Level3::due_turn(at, std::nullopt)->text, "pass@70000");
+  EXPECT_EQ(Level3::due_turn(at, std::nullopt)->at, 70'000);
+  EXPECT_EQ(Level3::due_turn(at, 8000)->text, "late^8000");
+  EXPECT_EQ(Level3::due_turn(at, 8000)->at, 23'000);
+  EXPECT_EQ(Level3::due_turn(at, 55'000)->text, "pass@70000^55000");
+
+  EXPECT_EQ(Level3::why_not_hurry(at, 7999)->code, "fifteen-running");
+  EXPECT_FALSE(Level3::why_not_hurry(at, 8000));
+  EXPECT_EQ(Level2::why_not_hurry(Level2::start(), 8000)->code, "no-clocks");
+}
+
 TEST(TamskTurns, TellNoTimeThatGoesWithoutSaying) {
   const auto start = Level2::start();
   const auto text = [&](std::string_view turn) {

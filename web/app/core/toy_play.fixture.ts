@@ -87,6 +87,7 @@ export class ToyGame {
     const runs = counts && !held && !ending && turns.length > 0;
     const left = (of: Side) => (counts ? { [of]: this.#leftOf(of, at) } : {});
     const game: PlayStatus = {
+      taken: 0,
       version: this.events.length,
       turns,
       side,

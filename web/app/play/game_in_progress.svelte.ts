@@ -12,6 +12,7 @@ export class GameInProgress {
     turns: [],
     side: 'w',
     left: {},
+    taken: 0,
     held: false,
     adjourned: false,
     offers: {},

@@ -38,6 +38,8 @@ export const texts: ErrorTexts = {
   'error.empty-target': 'ein Stapel muss auf einem besetzten Feld landen, und dieses ist leer',
   'error.empty-variation': 'eine Variante hat keinen Zug',
   'error.fifteen-running': 'die 15-Sekunden-Uhr läuft noch und kann nicht umgedreht werden',
+  'error.your-turn':
+    'du bist selbst am Zug; die 15-Sekunden-Uhr dreht man um, wenn der andere am Zug ist',
   'error.game-ends': 'mit dem letzten GIPF-Stein ist das Spiel zu Ende: Lass den Schub weg',
   'error.game-over': 'das Spiel ist zu Ende, es folgt kein Zug mehr',
   'error.game-won': 'der Ring davor gewinnt die Partie: lass den Rest des Zuges weg',

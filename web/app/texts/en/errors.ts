@@ -39,6 +39,7 @@ export const texts = {
   'error.empty-target': 'a stack must land on an occupied cell, and this one is empty',
   'error.empty-variation': 'a variation has no turn',
   'error.fifteen-running': 'the 15-second glass still runs and cannot be turned',
+  'error.your-turn': 'it is your own turn; the 15-second glass is turned in the other player’s',
   'error.game-ends': 'taking the last GIPF-piece ends the game: leave the push out',
   'error.game-over': 'the game is over, no turn can follow',
   'error.game-won': 'the ring taken before wins the game: leave the rest of the turn out',

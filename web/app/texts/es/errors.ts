@@ -37,6 +37,7 @@ export const texts: ErrorTexts = {
   'error.empty-target': 'una pila debe caer en una casilla ocupada, y esta está vacía',
   'error.empty-variation': 'una variante no tiene jugadas',
   'error.fifteen-running': 'el reloj de 15 segundos aún corre y no se puede voltear',
+  'error.your-turn': 'es tu turno; el reloj de 15 segundos se voltea en el del rival',
   'error.game-ends': 'al tomar la última pieza GIPF termina la partida: omite el empuje',
   'error.game-over': 'la partida ha terminado, ya no hay más jugadas',
   'error.game-won': 'el anillo retirado antes gana la partida: omite el resto del turno',

@@ -37,6 +37,8 @@ export const texts: ErrorTexts = {
   'error.empty-target': 'une pile doit arriver sur une case occupée, et celle-ci est vide',
   'error.empty-variation': 'une variante n’a aucun coup',
   'error.fifteen-running': 'le sablier de 15 secondes s’écoule encore et ne peut être retourné',
+  'error.your-turn':
+    'c’est votre tour ; le sablier de 15 secondes se retourne pendant celui de l’adversaire',
   'error.game-ends': 'prendre la dernière pièce GIPF termine la partie : omettez la poussée',
   'error.game-over': 'la partie est finie, aucun coup ne peut suivre',
   'error.game-won': 'l’anneau retiré avant gagne la partie : omettez le reste du tour',

@@ -38,6 +38,7 @@ export const texts: ErrorTexts = {
   'error.empty-target': 'una pila deve arrivare su una casella occupata, e questa è vuota',
   'error.empty-variation': 'una variante non ha mosse',
   'error.fifteen-running': 'la clessidra da 15 secondi scorre ancora e non si può girare',
+  'error.your-turn': 'tocca a te; la clessidra da 15 secondi si gira nel turno dell’avversario',
   'error.game-ends': 'prendere l’ultima pedina GIPF chiude la partita: ometti la spinta',
   'error.game-over': 'la partita è finita, nessuna mossa può seguire',
   'error.game-won': 'l’anello tolto prima vince la partita: ometti il resto del turno',

@@ -37,6 +37,8 @@ export const texts: ErrorTexts = {
   'error.empty-target': 'een stapel moet op een bezet veld terechtkomen, en dit is leeg',
   'error.empty-variation': 'een variant heeft geen zet',
   'error.fifteen-running': 'de zandloper van 15 seconden loopt nog en kan niet worden omgedraaid',
+  'error.your-turn':
+    'je bent zelf aan zet; de zandloper van 15 seconden draai je om als de ander aan zet is',
   'error.game-ends': 'met de laatste GIPF-steen is het spel afgelopen: laat het schuiven weg',
   'error.game-over': 'het spel is afgelopen, er kan geen zet volgen',
   'error.game-won': 'de ring ervoor wint de partij: laat de rest van de beurt weg',
