@@ -8,6 +8,8 @@ namespace {
 /// The game's record as the site tells it: who played, when, for what rating.
 Record record_of(const storage::Game& head, const play::Game& game) {
   Record record = game.record();
+  if (const std::string open = game.open_start(); !game.ending() && open != game.settings().start)
+    record.set_tag("Position", open);
   const auto tag = [&](const char* name, const std::string& value) {
     if (!value.empty()) record.set_tag(name, value);
   };

@@ -1,5 +1,6 @@
 // Games between people: what is acknowledged, repeated, missed, claimed, seen later.
 #include "api/test_site.h"
+#include "site/ids.h"
 
 namespace potentia::api {
 namespace {
@@ -210,6 +211,65 @@ TEST_F(SiteTest, ClocksAreTheSitesAndStandWhileItIsAway) {
   const Json over = json(ask("GET", "/site/game/" + game));
   EXPECT_EQ(over["game"]["result"], "0-1");
   EXPECT_EQ(over["game"]["termination"], "time");
+}
+
+TEST_F(SiteTest, SandRunsByTheSitesClock) {
+  const std::string ada = guest();
+  const std::string ben = guest();
+  const std::string game = begin(ada, ben, {{"game", "tamsk-3"}});
+  const auto white = open(ada);
+  const auto black = open(ben);
+  for (const auto& page : {white.get(), black.get()}) page->say({{"t", "watch"}, {"game", game}});
+  const auto& turns = [&]() -> const auto& { return site_->tables.find(game)->game.turns(); };
+  now_ += 4000;
+  white->say(turn(game, "1", "a1a2@1"));
+  EXPECT_EQ(turns().back(), "a1a2@4000") << "nobody says himself how quick he was";
+  white->say(tell(game, "2", {{"kind", "hurry"}}));
+  ASSERT_NE(white->last("events"), nullptr);
+  EXPECT_EQ((*white->last("events"))["events"].back()["kind"], "hurried");
+  now_ += 15'000;
+  site_->tick();
+  EXPECT_EQ(turns().back(), "late^0") << "the site's clock, though Black says nothing";
+  EXPECT_EQ((*black->last("events"))["events"].back()["turn"], "late^0");
+}
+
+TEST_F(SiteTest, LotsFallOnTheSiteAndCanBeCheckedAfterwards) {
+  const std::string ada = guest();
+  const std::string ben = guest();
+  const std::string asked =
+      "4/5/6/3(wZ)b2/6/5/4 w 1/5 basic links=Z:dice challenges=1/1 seed=0000000000000001 use=e5,asked";
+  const std::string game = begin(ada, ben, {{"game", "gipf-composed"}, {"start", asked}});
+  const auto white = open(ada);
+  const auto black = open(ben);
+  for (const auto& page : {white.get(), black.get()}) page->say({{"t", "watch"}, {"game", game}});
+  const Json shown = (*white->last("game"))["game"];
+  EXPECT_EQ(shown.dump().find("seed="), std::string::npos) << shown.dump();
+  EXPECT_EQ(shown["terms"]["takebacks"], "never") << "who takes a lot back knows how it falls";
+  EXPECT_FALSE(shown["terms"].contains("lots"));
+  const std::string told_before = shown["terms"]["lots_hash"];
+  EXPECT_EQ(ask("GET", "/site/game/" + game + "/record").text.find("seed="), std::string::npos);
+
+  black->say(turn(game, "1", "!"));
+  const auto turns = site_->tables.find(game)->game.turns();
+  ASSERT_EQ(turns.size(), 3U);
+  EXPECT_TRUE(turns[1].starts_with("dice:"));
+  // It is the same game when the site begins again.
+  const std::string before = site_->tables.find(game)->game.position()->text();
+  start();
+  EXPECT_EQ(site_->tables.find(game)->game.position()->text(), before);
+
+  const auto again = open(ada);
+  again->say(tell(game, "2", {{"kind", "resign"}}));
+  const Json over = json(ask("GET", "/site/game/" + game))["game"];
+  const std::string lots = over["terms"]["lots"];
+  EXPECT_EQ(site::hash_of(lots), told_before);
+  const std::string seed = "seed=" + site::hash_of("seed " + lots).substr(0, 16);
+  const std::string start_text = over["events"][0]["settings"]["start"];
+  EXPECT_NE(start_text.find(seed), std::string::npos) << start_text;
+  // What is played away from the screen nobody here can see.
+  const Json trusting = {{"game", "gipf-composed"},
+                         {"start", "4/5/6/3(wZ)b2/6/5/4 w 1/5 basic links=Z:other challenges=1/1"}};
+  EXPECT_EQ(code(ask("POST", "/site/challenge", {{"terms", trusting}}, ada)), "bad-field");
 }
 
 TEST_F(SiteTest, AGameThatNobodyBeginsIsOff) {

@@ -12,7 +12,6 @@ TEST_F(SiteTest, TermsThatCannotBeAreRefused) {
     return code(ask("POST", "/site/challenge", {{"terms", terms}}, ada));
   };
   EXPECT_EQ(why({{"game", "chess"}}), "unknown-game");
-  EXPECT_EQ(why({{"game", "gipf-composed"}}), "bad-field") << "its lots would lie open";
   EXPECT_EQ(why({{"game", "gipf-basic"}, {"start", "shuffled"}}), "bad-field");
   EXPECT_EQ(why({{"game", "dvonn"}, {"start", "nonsense"}}), "bad-position");
   EXPECT_EQ(why({{"game", "dvonn"}, {"time", {{"base", 1000}}}}), "bad-clock");

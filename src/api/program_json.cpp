@@ -172,7 +172,7 @@ Json game_full_json(const Table& table, storage::Moment now) {
               {"createdAt", table.head.created},
               {"white", player_json(table, Player::White, now)},
               {"black", player_json(table, Player::Black, now)},
-              {"initialFen", table.game.settings().start}};
+              {"initialFen", table.is_over() ? table.game.settings().start : table.game.open_start()}};
   add_clock(table.terms.time, out);
   out["state"] = game_state_json(table, now);
   return out;
@@ -193,7 +193,7 @@ Json game_event_json(const Table& table, Player mine, storage::Moment now) {
               {"id", table.id()},
               {"fullId", table.id()},
               {"color", color(mine)},
-              {"fen", table.game.position()->text()},
+              {"fen", table.game.position()->open_text()},
               {"hasMoved", turns.size() > Table::at(mine)},
               {"isMyTurn", !table.is_over() && table.game.side() == mine},
               {"lastMove", turns.empty() ? std::string() : turns.back()},
@@ -230,7 +230,7 @@ Json archived_game_json(const storage::Game& head, const site::Kinds& kinds, con
               {"lastMoveAt", head.moved},
               {"status", status_of(game.ending()).name},
               {"players", {{"white", player(Player::White)}, {"black", player(Player::Black)}}},
-              {"initialFen", game.settings().start},
+              {"initialFen", game.ending() ? game.settings().start : game.open_start()},
               {"moves", turns_text(game)}};
   if (game.ending() && game.ending()->winner) out["winner"] = color(*game.ending()->winner);
   if (terms) add_clock(terms->time, out);

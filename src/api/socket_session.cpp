@@ -212,11 +212,11 @@ void SocketSession::order(const site::TablePtr& table, const Json& said, const s
   const auto ply = number_field(said, "ply", 0, kHighestInJson);
   if (!ply) return done(ply.error());
   // What only the keeper of a game may tell it is none of a player's words, and who plays is not his to say.
-  constexpr std::array<std::string_view, 5> kOwn = {"turn", "offer", "end-offer", "resign", "abort"};
+  constexpr std::array<std::string_view, 6> kOwn = {"turn", "offer", "end-offer", "resign", "abort", "hurry"};
   Json command = said.contains("command") && said["command"].is_object() ? said["command"] : Json::object();
   const auto kind = text_field(command, "kind", "");
   if (!kind || std::find(kOwn.begin(), kOwn.end(), *kind) == kOwn.end())
-    return done(bad_field("command", "must be turn, offer, end-offer, resign or abort"));
+    return done(bad_field("command", "must be turn, offer, end-offer, resign, abort or hurry"));
   command["by"] = std::string(1, letter(*side));
   command.erase("credit");
   const auto read = command_from_json(command);

@@ -30,7 +30,7 @@ HouseEngine::~HouseEngine() {
 void HouseEngine::think(const play::Game& game, int level, std::function<void(std::string)> done) {
   {
     const std::lock_guard lock(mutex_);
-    questions_.push_back({game.settings().game, game.settings().start, game.turns(),
+    questions_.push_back({game.settings().game, game.open_start(), game.turns(),
                           game.settings().repetition == Repetition::Draw, level, std::move(done)});
   }
   has_work_.notify_one();

@@ -114,7 +114,9 @@ std::optional<storage::Moment> Table::next_deadline() const {
     // From when it was his turn: the log's last moment, or the game's beginning.
     return std::max(game.log().back().at, back) + to_begin;
   }
-  return game.clocks().ends();
+  const auto clock = game.clocks().ends();
+  const auto turn = game.turn_due();
+  return clock && turn ? std::min(*clock, *turn) : turn ? turn : clock;
 }
 
 std::optional<std::int64_t> Table::patience() const {
@@ -153,8 +155,11 @@ Json clock_json(const Table& table, storage::Moment now) {
 
 Json events_json(const Table& table, std::uint64_t from, std::uint64_t to) {
   Json out = Json::array();
-  for (std::uint64_t version = from; version < to; ++version)
+  for (std::uint64_t version = from; version < to; ++version) {
     out.push_back(potentia::to_json(table.game.log()[version]));
+    // How lots fall is nobody's to know before they have fallen.
+    if (version == 0 && !table.is_over()) out.back()["settings"]["start"] = table.game.open_start();
+  }
   return out;
 }
 
@@ -166,6 +171,7 @@ Json view_json(const Table& table, const Table::Watcher& watcher, storage::Momen
   Json out = head_json(table, watcher.side, now);
   const std::uint64_t visible = table.visible(watcher);
   out["terms"] = terms_json(table.terms);
+  if (table.is_over() && !table.terms.lots.empty()) out["terms"]["lots"] = table.terms.lots;
   out["events"] = events_json(table, 0, visible);
   if (visible == table.kept) {
     out["clock"] = clock_json(table, now);

@@ -82,7 +82,8 @@ class Table {
   /// The version up to which this watcher may know the game now.
   std::uint64_t visible(const Watcher& watcher) const;
 
-  /// When somebody has to look at it if nothing happens: a clock is over, or nobody has begun.
+  /// When somebody has to look at it if nothing happens: a clock is over, a turn comes that nobody chooses,
+  /// or nobody has begun.
   std::optional<storage::Moment> next_deadline() const;
   /// How long the opponent of one who has gone waits before he can claim; nothing: not in such a game.
   std::optional<std::int64_t> patience() const;
@@ -95,6 +96,7 @@ Json head_json(const Table& table, std::optional<Player> mine, storage::Moment n
 Json head_json(const storage::Game& head, const Kinds& kinds, std::optional<Player> mine);
 Json view_json(const Table& table, const Table::Watcher& watcher, storage::Moment now);
 Json clock_json(const Table& table, storage::Moment now);
+/// As they may be told now: the seed of lots comes with the end.
 Json events_json(const Table& table, std::uint64_t from, std::uint64_t to);
 Json chat_json(const Table::Spoken& spoken);
 

@@ -228,7 +228,10 @@ void Tables::tick() {
       continue;
     }
     const auto ignored = [](const auto&) {};
-    const bool flagged = table->game.clocks().ends() && *table->game.clocks().ends() <= now;
+    const auto is_due = [now](const std::optional<storage::Moment>& moment) {
+      return moment && *moment <= now;
+    };
+    const bool flagged = is_due(table->game.clocks().ends()) || is_due(table->game.turn_due());
     if (!flagged && table->game.turns().size() < 2) {
       decide(table, of_no_beginning(*table), std::nullopt, ignored);
     } else {

@@ -21,7 +21,7 @@ storage::Game new_head(const Terms& terms, const std::array<MemberPtr, 2>& playe
   head.rated = terms.rated;
   head.created = head.moved = now;
   head.result = "*";
-  head.terms = dump(terms_json(terms));
+  head.terms = dump(kept_terms_json(terms));
   for (std::size_t side = 0; side < 2; ++side) {
     head.keys[side] = random_id(kPlayerKey);
     if (!players[side]) continue;
@@ -59,9 +59,11 @@ std::array<play::Seat, 2> seats_of(const Terms& terms, const std::array<MemberPt
 
 }  // namespace
 
-void Tables::begin(const Terms& terms, const std::array<MemberPtr, 2>& players, storage::Batch with,
+void Tables::begin(const Terms& agreed, const std::array<MemberPtr, 2>& players, storage::Batch with,
                    std::function<void(Result<TablePtr>)> done, const std::string& id) {
   const storage::Moment now = now_();
+  Terms terms = agreed;
+  if (has_lots(terms)) terms.lots = random_hex(16);
   if (terms.level == 0 && (!players[0] || !players[1]))
     return done(Error{"no-account"_code, "", "one of the players is not there any more"});
   const auto settings = settings_of(terms, seats_of(terms, players), random_lot());

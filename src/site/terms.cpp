@@ -1,10 +1,12 @@
 #include "site/terms.h"
 
 #include <algorithm>
+#include <string>
 
 #include "games/games.h"
 #include "protocol/play_json.h"
 #include "site/common.h"
+#include "site/ids.h"
 
 namespace potentia::site {
 namespace {
@@ -80,7 +82,11 @@ Result<std::string> read_start(const GameDescriptor& game, std::string_view star
   const auto position = game.rules->parse_position(start);
   if (!position) return Error(position.error()).within("start");
   if ((*position)->outcome()) return Error{"game-over"_code, "start", "nothing can be played from there"};
-  return (*position)->text();
+  if ((*position)->trusts_players())
+    return Error{"bad-field"_code, "start",
+                 "a contest away from the screen cannot be seen here; link a game, dice or cards"};
+  // The seed of lots is the site's.
+  return (*position)->open_text();
 }
 
 std::optional<Error> why_not_rated(const Terms& terms) {
@@ -128,6 +134,11 @@ std::optional<Error> read_choices(const Json& json, Terms& terms) {
   return std::nullopt;
 }
 
+// The seed of a secret is no way back to it, nor to its hash that is told.
+std::uint64_t seed_of(const std::string& lots) {
+  return std::stoull(hash_of("seed " + lots).substr(0, 16), nullptr, 16);
+}
+
 }  // namespace
 
 std::string_view word(Speed speed) {
@@ -142,9 +153,6 @@ Result<Terms> read_terms(const Json& json) {
   const auto game = describe(*id);
   if (!game) return game.error();
   terms.game = game->rules->id();
-  // Whoever sees such a game's text sees its lots, and its dice before they fall.
-  if (game->rules->start()->with_seed(1) != nullptr)
-    return Error{"bad-field"_code, "game", "games with lots and dice are played at one screen only"};
   const auto start = text_field(json, "start", "startpos");
   if (!start) return start.error();
   auto canonical = read_start(*game, *start);
@@ -154,6 +162,8 @@ Result<Terms> read_terms(const Json& json) {
   if (!time) return time.error();
   terms.time = *time;
   if (auto error = read_choices(json, terms)) return std::move(*error);
+  // Whoever takes back a turn behind which a lot has fallen would know how it falls.
+  if (has_lots(terms)) terms.takebacks = play::Takebacks::Never;
   const auto rated = flag_field(json, "rated", false);
   if (!rated) return rated.error();
   terms.rated = *rated;
@@ -169,7 +179,20 @@ Result<Terms> read_kept_terms(const std::string& text) {
   if (!terms) return terms;
   const auto tournament = text_field(json, "tournament", "");
   if (tournament) terms->tournament = *tournament;
+  const auto lots = text_field(json, "lots", "");
+  if (lots) terms->lots = *lots;
   return terms;
+}
+
+Json kept_terms_json(const Terms& terms) {
+  Json out = terms_json(terms);
+  if (!terms.lots.empty()) out["lots"] = terms.lots;
+  return out;
+}
+
+bool has_lots(const Terms& terms) {
+  const auto game = describe(terms.game);
+  return game && game->rules->start()->with_seed(1) != nullptr;
 }
 
 Json terms_json(const Terms& terms) {
@@ -189,6 +212,7 @@ Json terms_json(const Terms& terms) {
   out["spectators"] = terms.spectators;
   if (terms.level != 0) out["level"] = terms.level;
   if (!terms.tournament.empty()) out["tournament"] = terms.tournament;
+  if (!terms.lots.empty()) out["lots_hash"] = hash_of(terms.lots);
   return out;
 }
 
@@ -223,6 +247,12 @@ Result<play::Settings> settings_of(const Terms& terms, const std::array<play::Se
   settings.start = terms.start;
   if (terms.start == kShuffled) settings.start = game->drawn_start(lot, Fairness::Any);
   if (terms.start == kSymmetric) settings.start = game->drawn_start(lot, Fairness::Symmetric);
+  if (!terms.lots.empty()) {
+    const auto start = game->rules->parse_position(terms.start);
+    if (!start) return start.error();
+    settings.start = (*start)->with_seed(seed_of(terms.lots))->text();
+  }
+  settings.due_turns = true;
   settings.seats = seats;
   settings.time = {terms.time, terms.time};
   if (terms.time.base) settings.time[0].free_turns = settings.time[1].free_turns = 1;

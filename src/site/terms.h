@@ -34,6 +34,10 @@ struct Terms {
   int spectators = 0;           // how many turns later others see it
   int level = 0;                // of the site's engine, 1 to 12; 0: a person
   std::string tournament = {};  // that the game belongs to; only the site says so
+  // Where lots and dice come from, in games that have them: a secret of the site's until the game is over.
+  // Its hash (ids.h) is told from the beginning, so that everybody can see afterwards that nothing was
+  // changed.
+  std::string lots = {};
 
   bool operator==(const Terms&) const = default;
 };
@@ -43,7 +47,12 @@ struct Terms {
 Result<Terms> read_terms(const Json& json);
 /// As they are kept with a game: what the site has added, too.
 Result<Terms> read_kept_terms(const std::string& text);
+Json kept_terms_json(const Terms& terms);
+/// As they are told.
 Json terms_json(const Terms& terms);
+
+/// Whether chance has a part in the game by these terms, so that it needs `lots`.
+bool has_lots(const Terms& terms);
 
 Speed speed_of(const play::TimeControl& time);
 /// About how long one player has in all, in milliseconds; 0: there is no clock.
@@ -52,7 +61,8 @@ std::int64_t expected_ms(const play::TimeControl& time);
 std::string pool_of(const Terms& terms);
 
 /// The settings of a game by these terms. `lot` is where a start by lot comes from: the same lot, the same
-/// start. Both players' first turns cost nothing, but by correspondence.
+/// start. What falls by lot in the game comes from `terms.lots`. Turns that nobody chooses are the site's.
+/// Both players' first turns cost nothing, but by correspondence.
 Result<play::Settings> settings_of(const Terms& terms, const std::array<play::Seat, 2>& seats,
                                    std::uint64_t lot);
 

@@ -121,6 +121,28 @@ describe("two guests", () => {
     expect(guest.errors).toEqual([]);
   });
 
+  it("play TAMSK, whose sand runs by the clock of the site", async () => {
+    const [host, guest] = [await visitor(site, 10), await visitor(site, 11)];
+    const link = await invite(site, host, async (page) => {
+      await page.click('label:has(input[value="tamsk"])');
+      await page.click('label:has(input[value="tamsk-3"])');
+    });
+    await accept(link, host, guest);
+    await playOn([host, guest], 3);
+    await sameGame(host, guest);
+
+    // Who is not on turn hurries the other; who is hurried and does nothing has lost his turn.
+    const next = (await onTurn([host, guest]))!;
+    const last = next === host ? guest : host;
+    await expect.poll(() => button(next, "Turn it").isDisabled()).toBe(true);
+    await last.page.getByRole("button", { name: /^Turn it: / }).click();
+    await next.page.getByRole("img", { name: /seconds left/ }).waitFor();
+    await expect.poll(() => countOf(last), { timeout: 30_000 }).toBe(4);
+    await sameGame(host, guest);
+    expect(host.errors).toEqual([]);
+    expect(guest.errors).toEqual([]);
+  });
+
   it("are seen by a third, who can only look on; the analysis is one click away at the end", async () => {
     const [host, guest] = [await visitor(site, 5), await visitor(site, 6)];
     const third = await visitor(site, 7);

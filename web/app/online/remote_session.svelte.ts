@@ -1,9 +1,8 @@
 // A game with others at the board. The site keeps it: what happens there comes as events, and the position follows from
 // them; what is played here is shown at once, told to the site, and taken back where the site does not take it.
-import type { Offered, PlayEvent, Side } from '../../protocol';
+import type { Offered, PartialTurn, PlayEvent, Side } from '../../protocol';
 import type { Ending } from '../core/game';
 import { type Traces, tracesOf } from '../../board/scene';
-import { later, Timer } from '../chess_clock/timer.svelte';
 import { GameInProgress } from '../play/game_in_progress.svelte';
 import { Session } from '../play/session.svelte';
 import { sentence, t } from '../texts';
@@ -13,6 +12,7 @@ import { bareTurn } from '../words/turn_text';
 import { BetweenPlayers } from './between.svelte';
 import { EventLog } from './event_log';
 import { endingOf, seatsOf } from './game_ending';
+import { followSand, sandAtSite, timerAtSite } from './clocks_at_site';
 import type { People } from './people.svelte';
 import { personName, personOf } from './persons';
 import type { GameView, OfGame, Told } from './shapes';
@@ -71,7 +71,10 @@ export class RemoteSession extends Session implements Watcher {
     this.setLine([], [await this.ask([])]);
     for (const turn of this.progress.status.turns) await this.#append(turn);
     this.#ended = this.over;
-    this.#wind();
+    this.timer = timerAtSite(this, this.#people);
+    this.followClock();
+    this.clock = sandAtSite(this);
+    followSand(this);
     this.show(this.pieces(this.state), [], false);
   }
 
@@ -80,24 +83,9 @@ export class RemoteSession extends Session implements Watcher {
     this.setLine([...this.turns, turn], [...this.states, state]);
   }
 
-  #wind() {
-    const { time } = this.head.terms;
-    if (!time) return;
-    const control = { base: time.base ?? time.turn ?? 0, increment: time.increment ?? 0 };
-    this.timer = new Timer(
-      control,
-      {
-        // Whose time is over the site knows.
-        onEnd: () => undefined,
-        onLow: (side) => side === this.mine && this.say(t('clock.low', { side: sideName(side) })),
-      },
-      { age: () => this.#people.now, later },
-    );
-    this.followClock();
-  }
-
   override close() {
     this.#leave();
+    this.clock?.hold('closed', true);
     this.timer?.stop();
     this.closed = true;
   }
@@ -139,6 +127,7 @@ export class RemoteSession extends Session implements Watcher {
     this.#tellList();
     const before = this.turns;
     await this.#align();
+    if (!this.sending) followSand(this);
     if (this.over && !this.#ended) return this.#end();
     if (this.turns !== before || !this.entry.partial) await this.prepare();
   }
@@ -152,8 +141,8 @@ export class RemoteSession extends Session implements Watcher {
 
   async #align() {
     const told = this.progress?.status.turns ?? [];
-    const { sending } = this;
-    const wanted = sending?.ply === told.length ? [...told, sending.turn] : told;
+    const wanted = this.sending?.ply === told.length ? [...told, this.sending.turn] : told;
+    await this.#takeTime(wanted);
     let same = 0;
     while (same < wanted.length && wanted[same] === this.turns[same]) same += 1;
     if (same < this.count) this.#takenBack(same);
@@ -163,6 +152,16 @@ export class RemoteSession extends Session implements Watcher {
     const [last] = fresh.slice(-1);
     if (last === undefined) return;
     await this.takeIn(last, await this.ask([...this.turns, last]));
+  }
+
+  /** The last turn is the same, only its time is another by the site's clock. */
+  async #takeTime(wanted: readonly string[]) {
+    const ply = this.count - 1;
+    const [shown, turn] = [this.turns[ply], wanted[ply]];
+    if (shown === undefined || turn === undefined || shown === turn) return;
+    if (bareTurn(shown) !== bareTurn(turn)) return;
+    const turns = [...this.turns.slice(0, ply), turn];
+    this.setLine(turns, [...this.states.slice(0, -1), await this.ask(turns)]);
   }
 
   #takenBack(ply: number) {
@@ -177,16 +176,13 @@ export class RemoteSession extends Session implements Watcher {
     this.ahead = false;
     this.timer?.stop();
     this.end();
-    if (this.mine) void this.#collect();
+    // Where it cannot be collected here, the site keeps it.
+    if (this.mine) this.#collect().catch(() => undefined);
   }
 
   async #collect() {
-    try {
-      const { keepOnlineGame } = await import('./kept');
-      await keepOnlineGame(this.core, this.began, await this.record());
-    } catch {
-      // The site keeps it.
-    }
+    const { keepOnlineGame } = await import('./kept');
+    await keepOnlineGame(this.core, this.began, await this.record());
   }
 
   protected override get goesOn(): boolean {
@@ -214,8 +210,8 @@ export class RemoteSession extends Session implements Watcher {
     if (this.over) return undefined;
     if (this.side === this.mine) return this.sending ? t('online.sending') : undefined;
     if (this.ahead && this.partial) return t('online.ahead.ask');
-    const name = personName(personOf(this.head, this.side));
-    return t('online.waits', { name, side: sideName(this.side) });
+    const { head, side } = this;
+    return t('online.waits', { name: personName(personOf(head, side)), side: sideName(side) });
   }
 
   override playerName(side: Side): string | undefined {
@@ -233,6 +229,19 @@ export class RemoteSession extends Session implements Watcher {
 
   override get mayPause(): boolean {
     return false;
+  }
+
+  override mayHurry(side: Side): boolean {
+    return this.mine !== undefined && side !== this.mine;
+  }
+
+  override hurried(side: Side): void {
+    if (this.mayHurry(side)) void this.send({ kind: 'hurry' });
+  }
+
+  /** What nobody chooses the site plays. */
+  protected override async sayWord(partial: PartialTurn, clicks: string[]) {
+    if (!this.clock) await super.sayWord(partial, clicks);
   }
 
   override get resigner(): Side {
@@ -254,7 +263,7 @@ export class RemoteSession extends Session implements Watcher {
     return this.mayResign && !this.sending && !!this.mine && takebacks?.[this.mine] !== undefined;
   }
 
-  /** Gives up what is being entered; else asks the other for the last turn. */
+  /** Gives up what is entered; else asks the other for the last turn. */
   override undo(): Promise<void> {
     if (this.premove || this.ahead) return this.playAhead(false);
     if (this.isEntering) return this.cancel();
@@ -319,8 +328,7 @@ export class RemoteSession extends Session implements Watcher {
   }
 
   override async play(turn: string): Promise<void> {
-    if (this.#isAhead) return this.#keepAhead(turn);
-    await super.play(turn);
+    await (this.#isAhead ? this.#keepAhead(turn) : super.play(turn));
   }
 
   async #keepAhead(turn: string) {
@@ -376,14 +384,11 @@ export class RemoteSession extends Session implements Watcher {
     if (!on) await this.offer('resume');
   }
 
-  override timeIsOver(): Promise<void> {
-    return Promise.resolve();
-  }
-
   protected override async advise(): Promise<string> {
     return t('online.no-help');
   }
 
+  override async timeIsOver(): Promise<void> {}
   override async askHint(): Promise<void> {}
   override keep() {}
   protected override store() {}

@@ -200,6 +200,34 @@ describe('a game between two pages', () => {
   });
 });
 
+describe('sand', () => {
+  it('runs by the clock of the site, whatever a page says of its turns', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const [white, black] = await game({ game: 'tamsk-3' });
+    let now = Date.now();
+    site.time = () => now;
+    now += 4000;
+    await play(white, 'a1a2@1');
+    await quiet(white, black);
+    // What the site has measured, on both screens, and nothing was taken back for it.
+    const [turn] = white.session.turns;
+    expect(Number(/@(\d+)/.exec(turn!)?.[1])).toBeGreaterThanOrEqual(4000);
+    expect(black.session.turns).toEqual([turn]);
+    expect(white.session.announcement).not.toContain('taken back');
+    expect(black.session.clock?.running).toBe(true);
+    expect(black.session.mayPause).toBe(false);
+
+    expect([white.session.mayHurry('b'), black.session.mayHurry('b')]).toEqual([true, false]);
+    now += 1000;
+    white.session.hurried('b');
+    await quiet(white, black);
+    expect(black.session.progress?.status.hurried).toBe(1000);
+    expect(black.session.clock?.saved).toMatchObject({ turned: 1000 });
+    for (const { session } of [white, black]) session.close();
+    vi.unstubAllGlobals();
+  });
+});
+
 describe('a turn ahead', () => {
   it('is played when its time has come', async () => {
     const [white, black] = await game();

@@ -27,6 +27,9 @@ export interface Terms {
   spectators?: number;
   /** 1 to 12: against the site's engine. */
   level?: number;
+  /** Where lots fall: the hash of the secret they come from, and once the game is over the secret. */
+  lots_hash?: string;
+  lots?: string;
 }
 
 export interface Person {
@@ -255,7 +258,7 @@ export interface Report {
 export type Told =
   | { kind: 'turn'; turn: string }
   | { kind: 'offer' | 'end-offer'; offer: Offered }
-  | { kind: Extract<PlayCommand['kind'], 'resign' | 'abort'> };
+  | { kind: Extract<PlayCommand['kind'], 'resign' | 'abort' | 'hurry'> };
 
 export type PageSays =
   | { t: 'beat'; n: number }

@@ -145,6 +145,7 @@ export class ToySite {
         start: terms.start ?? 'startpos',
         time: terms.time ? { w: terms.time, b: terms.time } : {},
         takebacks: terms.takebacks ?? 'agreed',
+        due_turns: true,
       },
       at,
     });

@@ -20,6 +20,8 @@ export interface GameClock extends Ticking {
   timed(turn: string): string;
   /** The turn `played` has led to the live position: the next one begins. Without it, as if it began now. */
   follow(state: State, played?: string): void;
+  /** Whoever keeps the game elsewhere says how long the present turn has taken, and when it was hurried. */
+  set(state: State, saved: SavedGame['clock']): void;
   hold(why: Hold, on: boolean): void;
   /** How long the engine may think of its turn, of so many milliseconds. */
   thinkingTime(most: number): number;
@@ -31,9 +33,13 @@ export interface ClockedGame {
   readonly now: State | undefined;
   readonly outcome: Ending | undefined;
   seat(side: Side): Seat;
+  /** Whether the players may stop the time as they like. */
+  readonly mayPause: boolean;
   /** What can be done may have changed. */
   timeHasPassed(): void;
   say(text: string): void;
+  /** The 15-second glass has been turned for this player, who must be quick. */
+  hurried(side: Side): void;
 }
 type MakeClock = (session: ClockedGame, saved: SavedGame) => GameClock | undefined;
 

@@ -3,7 +3,7 @@ import { stepsSince, type Traces, tracesOf } from '../../board/scene';
 import type { PartialTurn, Repetition, Side, State } from '../../protocol';
 import type { Ending } from '../core/game';
 import { CoreError } from '../core/core';
-import { endedBy, resultOf, sideName, turnInWords } from '../words/describe';
+import { endedBy, other, resultOf, sideName, turnInWords } from '../words/describe';
 import { EngineSeat } from './engine_seat.svelte';
 import { gameInProgress } from './game_in_progress.svelte';
 import { clockFor } from './game_clock';
@@ -102,6 +102,14 @@ export class Session extends TimedGame {
     const { w, b } = this.seats;
     return w.kind !== b.kind && b.kind === 'person' ? 'b' : 'w';
   }
+
+  /** Whether somebody here may turn the 15-second glass for this player. */
+  mayHurry(side: Side): boolean {
+    return this.seat(other(side)).kind === 'person';
+  }
+
+  /** The 15-second glass has been turned for this player. */
+  hurried(_side: Side): void {}
 
   /** Whether the players may stop the clock. */
   get mayPause(): boolean {

@@ -129,6 +129,16 @@ export class Clock implements GameClock {
     this.#plan();
   }
 
+  set(state: State, saved: SavedGame['clock']) {
+    this.follow(state);
+    this.#before = saved?.elapsed ?? 0;
+    this.#since = this.#since === undefined ? undefined : this.world.time();
+    this.origin = 0;
+    this.turned = saved?.turned;
+    this.#show();
+    this.#plan();
+  }
+
   hold(why: Hold, on: boolean) {
     const others = this.#holds.filter((hold) => hold !== why);
     this.#before = this.#time;

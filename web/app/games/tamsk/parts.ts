@@ -37,12 +37,15 @@ function clockOf(session: ClockedGame, saved: SavedGame): Clock | undefined {
     hasFifteen: session.game === 'tamsk-3',
     isEngine: (side) => session.seat(side).kind === 'engine',
     onChange: () => session.timeHasPassed(),
-    onTurned: (side) => session.say(t('say.turned', { side: sideName(side) })),
+    onTurned: (side) => {
+      session.say(t('say.turned', { side: sideName(side) }));
+      session.hurried(side);
+    },
   });
   clock.begin(state, saved.clock);
   // Who comes back to a game goes on when he is there.
   if (session.outcome) clock.hold('over', true);
-  else if (clock.matters) clock.hold('break', true);
+  else if (clock.matters && session.mayPause) clock.hold('break', true);
   return clock;
 }
 
