@@ -3,6 +3,7 @@
 // A page that is zoomed to 200 % on a screen of 1366×768 is laid out as one of 683×384.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { languages } from "../../web/app/texts/languages";
 import { findings, overhang } from "./findings";
 import { Site } from "./site";
 
@@ -171,44 +172,41 @@ describe.each(["play", "analysis", "editor"])("%s", (view) => {
 });
 
 describe("a narrow screen", () => {
-  it.each(["en", "de", "fr", "nl", "it", "es"])(
-    "has room for all that is said, %s",
-    async (locale) => {
-      const { page, context } = await site.visit({
-        viewport: { name: "small", width: 360, height: 740, touch: true },
-        locale,
-      });
-      for (const game of games) {
-        await page.goto(`${site.address}/#/play/${game}`);
-        await isShown(page, game);
-        await page.locator(".board-view .strip.moving").waitFor();
-        const named = await page.evaluate(() => {
-          const select =
-            document.querySelector<HTMLSelectElement>("header select")!;
-          const { font, paddingLeft, paddingRight } = getComputedStyle(select);
-          const brush = document.createElement("canvas").getContext("2d")!;
-          brush.font = font;
-          const arrow = 20;
-          return (
-            select.clientWidth -
-            parseFloat(paddingLeft) -
-            parseFloat(paddingRight) -
-            arrow -
-            brush.measureText(select.selectedOptions[0]!.text).width
-          );
-        });
-        expect(named, `${game}: the game's name`).toBeGreaterThanOrEqual(0);
-        const inside = await boxes(page, ".who > *, .strip > dl");
-        expect(overlaps(inside), game).toEqual([]);
-        const bar = await page.locator('main [role="toolbar"]').boundingBox();
-        const asked = await page.locator(".prompt").boundingBox();
-        expect(asked!.y + asked!.height, `${game}: prompt`).toBeLessThanOrEqual(
-          bar!.y,
+  it.each(languages)("has room for all that is said, %s", async (locale) => {
+    const { page, context } = await site.visit({
+      viewport: { name: "small", width: 360, height: 740, touch: true },
+      locale,
+    });
+    for (const game of games) {
+      await page.goto(`${site.address}/#/play/${game}`);
+      await isShown(page, game);
+      await page.locator(".board-view .strip.moving").waitFor();
+      const named = await page.evaluate(() => {
+        const select =
+          document.querySelector<HTMLSelectElement>("header select")!;
+        const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+        const brush = document.createElement("canvas").getContext("2d")!;
+        brush.font = font;
+        const arrow = 20;
+        return (
+          select.clientWidth -
+          parseFloat(paddingLeft) -
+          parseFloat(paddingRight) -
+          arrow -
+          brush.measureText(select.selectedOptions[0]!.text).width
         );
-      }
-      await context.close();
-    },
-  );
+      });
+      expect(named, `${game}: the game's name`).toBeGreaterThanOrEqual(0);
+      const inside = await boxes(page, ".who > *, .strip > dl");
+      expect(overlaps(inside), game).toEqual([]);
+      const bar = await page.locator('main [role="toolbar"]').boundingBox();
+      const asked = await page.locator(".prompt").boundingBox();
+      expect(asked!.y + asked!.height, `${game}: prompt`).toBeLessThanOrEqual(
+        bar!.y,
+      );
+    }
+    await context.close();
+  });
 
   it("shows the button for a pass above the others", async () => {
     const { page, context } = await site.visit({
@@ -234,7 +232,7 @@ describe("the players", () => {
     "gipf-composed/4/5/6/3(wZ)b2/6/5/4_w_1/5_basic_links=Z:zertz-37_challenges=1/0_contest=e5,w,0_startpos",
   ];
 
-  it.each(["en", "de", "fr", "nl", "it", "es"])(
+  it.each(languages)(
     "are named in full beside all that they have, %s",
     async (locale) => {
       const { page, context } = await site.visit({ locale });

@@ -1,6 +1,7 @@
 // What a visitor came for can be pressed without scrolling, in every language, and no word is broken for want of room.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { languages } from "../../web/app/texts/languages";
 import { newGame } from "./player";
 import { Site } from "./site";
 
@@ -10,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const languages = ["en", "de", "fr", "nl", "it", "es"];
 const visit = (width: number, height: number, locale: string) =>
   site.visit({
     viewport: { name: "sized", width, height, touch: true },

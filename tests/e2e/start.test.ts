@@ -1,6 +1,7 @@
 // The start page: what it is about is seen at once, and a game is one press away.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { languages } from "../../web/app/texts/languages";
 import { findings, overhang } from "./findings";
 import { newGame } from "./player";
 import { Site } from "./site";
@@ -24,7 +25,7 @@ async function at(motion: "reduce" | "no-preference", locale = "en") {
 const drawn = (page: Page) =>
   page.$eval(".living svg", (svg) => svg.innerHTML.length);
 
-it.each(["en", "de", "fr", "nl", "it", "es"])(
+it.each(languages)(
   "has its one button for a game on the first screen, %s",
   async (locale) => {
     const { page, context, errors } = await at("reduce", locale);

@@ -72,6 +72,7 @@ const start: PlayStatus = {
   side: 'w',
   left: { w: 60_000, b: 60_000 },
   running: 'w',
+  taken: 0,
   held: false,
   adjourned: false,
   offers: {},
