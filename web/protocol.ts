@@ -168,7 +168,10 @@ export type EndReason =
   | 'sand'
   | 'rings'
   | 'markers'
-  | 'blocked';
+  | 'blocked'
+  | 'connection'
+  | 'centre'
+  | 'pieces';
 
 export interface Outcome {
   winner: 'white' | 'black' | 'draw';
@@ -290,6 +293,7 @@ export type Stage =
   | 'announce'
   | 'entry'
   | 'late'
+  | 'orientation'
   | 'complete';
 
 export interface PartialTurn {

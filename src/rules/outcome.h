@@ -20,27 +20,31 @@ enum class EndReason : std::uint8_t {
   Time,
   Agreement,
   Abandoned,
-  Marbles,    // ZÈRTZ: a winning set of captured marbles
-  FullBoard,  // ZÈRTZ: the last ring was occupied, all marbles left are captured
-  NoMarbles,  // ZÈRTZ: all marbles are on the board, none can jump, nobody has one to place
-  Sand,       // TAMSK: as many rings dropped by both; the winner's glass runs out last
-  Rings,      // YINSH: so many rings taken as win
-  Markers,    // YINSH: no marker is left; who has taken more rings wins
-  Blocked     // nobody can do anything any more; YINSH: who has taken more rings wins
+  Marbles,     // ZÈRTZ: a winning set of captured marbles
+  FullBoard,   // ZÈRTZ: the last ring was occupied, all marbles left are captured
+  NoMarbles,   // ZÈRTZ: all marbles are on the board, none can jump, nobody has one to place
+  Sand,        // TAMSK: as many rings dropped by both; the winner's glass runs out last
+  Rings,       // YINSH: so many rings taken as win
+  Markers,     // YINSH: no marker is left; who has taken more rings wins
+  Blocked,     // nobody can do anything any more; YINSH: who has taken more rings wins; PÜNCT: as Centre
+  Connection,  // PÜNCT: two opposite sides joined
+  Centre,      // PÜNCT: a last piece played; who shows more dots in the central hexagon wins
+  Pieces       // PÜNCT by the basic rules: a last piece played, undecided
 };
 
-constexpr std::array<std::string_view, 15> kEndReasons = {
-    "score",   "reserve",    "gipf",       "repetition", "resign", "time",    "agreement", "abandoned",
-    "marbles", "full-board", "no-marbles", "sand",       "rings",  "markers", "blocked"};
+constexpr std::array<std::string_view, 18> kEndReasons = {
+    "score",     "reserve",   "gipf",    "repetition", "resign",     "time",
+    "agreement", "abandoned", "marbles", "full-board", "no-marbles", "sand",
+    "rings",     "markers",   "blocked", "connection", "centre",     "pieces"};
 
 constexpr std::string_view word(EndReason reason) {
   return kEndReasons[static_cast<std::size_t>(reason)];
 }
 
-/// Whether a game that ends so has a score: points, or YINSH's rings taken.
+/// Whether a game that ends so has a score: points, YINSH's rings taken, PÜNCT's dots seen in the centre.
 constexpr bool has_score(EndReason reason) {
   return reason == EndReason::Score || reason == EndReason::Rings || reason == EndReason::Markers ||
-         reason == EndReason::Blocked;
+         reason == EndReason::Blocked || reason == EndReason::Centre;
 }
 
 struct Outcome {

@@ -26,30 +26,31 @@ struct RowView {
 
 /// What is asked now.
 enum class TurnStage : std::uint8_t {
-  Place,      // where to
-  From,       // which piece moves
-  To,         // and where
-  Pass,       // the only turn there is
-  Row,        // which of several rows
-  RowPieces,  // which of a row's pieces are taken
-  Dot,        // where a piece enters
-  Push,       // and which way
-  Marble,     // ZÈRTZ: of which colour; a word says it
-  Ring,       // ZÈRTZ: which one to remove; YINSH: which one goes with a row
-  Claim,      // what the options of D20 and D24 let a player claim or leave
-  Drop,       // TAMSK: whether the ring is dropped
-  Kind,       // GIPF with potentials: which piece enters
-  ExtraMove,  // the TAMSK-potential's
-  Punct,      // whether the PÜNCT-potential neutralises or converts
-  Announce,   // the composed game: whether the potential's use is announced
-  Entry,      // what the procedure of the composed game waits for
-  Late,       // TAMSK: the 15 seconds are over
+  Place,        // where to
+  From,         // which piece moves
+  To,           // and where
+  Pass,         // the only turn there is
+  Row,          // which of several rows
+  RowPieces,    // which of a row's pieces are taken
+  Dot,          // where a piece enters
+  Push,         // and which way
+  Marble,       // ZÈRTZ: of which colour; a word says it
+  Ring,         // ZÈRTZ: which one to remove; YINSH: which one goes with a row
+  Claim,        // what the options of D20 and D24 let a player claim or leave
+  Drop,         // TAMSK: whether the ring is dropped
+  Kind,         // GIPF with potentials: which piece enters
+  ExtraMove,    // the TAMSK-potential's
+  Punct,        // whether the PÜNCT-potential neutralises or converts
+  Announce,     // the composed game: whether the potential's use is announced
+  Entry,        // what the procedure of the composed game waits for
+  Late,         // TAMSK: the 15 seconds are over
+  Orientation,  // PÜNCT: how the piece is turned; the space beside its PÜNCT dot says it
   Complete
 };
 
-constexpr std::array<std::string_view, 19> kTurnStages = {
-    "place", "from", "to",   "pass",       "row",   "row-pieces", "dot",   "push", "marble",  "ring",
-    "claim", "drop", "kind", "extra-move", "punct", "announce",   "entry", "late", "complete"};
+constexpr std::array<std::string_view, 20> kTurnStages = {
+    "place", "from", "to",   "pass",       "row",   "row-pieces", "dot",   "push", "marble",      "ring",
+    "claim", "drop", "kind", "extra-move", "punct", "announce",   "entry", "late", "orientation", "complete"};
 
 constexpr std::string_view word(TurnStage stage) {
   return kTurnStages[static_cast<std::size_t>(stage)];

@@ -19,7 +19,7 @@ namespace potentia {
 
 /// How one piece or stack looks. `owner`: 'w', 'b' or 'r' (a DVONN piece alone); ZÈRTZ: a marble's colour,
 /// 'w', 'g' or 'b'; TAMSK: 'w' or 'b' a glass, 'o' rings without one; YINSH: 'W' or
-/// 'B' a ring, 'w' or 'b' a marker.
+/// 'B' a ring, 'w' or 'b' a marker; PÜNCT: 'w' or 'b', `height` its level + 1.
 struct PieceView {
   char owner = 'w';
   int height = 1;
@@ -27,6 +27,7 @@ struct PieceView {
   bool gipf = false;  // a GIPF-piece
   // GIPF with potentials: the pile from the bottom as in a position text, "wT"; "" for a piece without one.
   // TAMSK: what a space carries, as there: "w0", "2"; "" for a glass alone, on its way.
+  // PÜNCT: kind and orientation, "Ed" or "ed".
   std::string pile = {};
   bool operator==(const PieceView&) const = default;
 };

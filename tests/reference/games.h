@@ -50,6 +50,10 @@ std::optional<std::string> zertz_outcome(std::string_view game, std::string_view
 Turns yinsh_turns(std::string_view game, std::string_view position);
 std::optional<std::string> yinsh_outcome(std::string_view game, std::string_view position);
 
+/// Standard or basic: the position's own field says which.
+Turns punct_turns(std::string_view position);
+std::optional<std::string> punct_outcome(std::string_view position);
+
 using Line = std::vector<std::string>;
 
 /// GIPF's 21 lines as the rules print them, dots at both ends, each from its end with the lower column letter

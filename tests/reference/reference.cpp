@@ -18,6 +18,7 @@ std::map<std::string, std::string> all_turns(std::string_view game, std::string_
   if (game.starts_with("zertz")) return zertz_turns(game, position);
   if (game.starts_with("tamsk")) return tamsk_turns(position);
   if (game.starts_with("yinsh")) return yinsh_turns(game, position);
+  if (game == "punct" || game == "punct-basic") return punct_turns(position);
   if (has_potentials(game)) return potentials_turns(position);
   if (game == "gipf-composed") return composed_turns(position);
   return game == "dvonn" ? dvonn_turns(position) : gipf_turns(position);
@@ -38,6 +39,7 @@ std::optional<std::string> outcome(std::string_view game, std::string_view posit
   if (game.starts_with("zertz")) return zertz_outcome(game, position);
   if (game.starts_with("tamsk")) return tamsk_outcome(position);
   if (game.starts_with("yinsh")) return yinsh_outcome(game, position);
+  if (game == "punct" || game == "punct-basic") return punct_outcome(position);
   if (has_potentials(game)) return potentials_outcome(position);
   if (game == "gipf-composed") return composed_outcome(position);
   return game == "dvonn" ? dvonn_outcome(position) : gipf_outcome(position);

@@ -19,7 +19,9 @@ std::string outcome_of(const std::string& result) {
     return (words[1] == "w" ? "black " : "white ") + std::string(words[2]);
   }
   if (words.size() == 3) return result;
-  if (words.size() != 2 || words[0] != "end") return "not understood: " + result;
+  // An outcome without a score: "black connection", "draw pieces".
+  if (words.size() == 2 && words[0] != "end") return result;
+  if (words.size() != 2) return "not understood: " + result;
   const auto points = split(words[1], '-');
   const int white = parse_int<int>(points.at(0)).value_or(-1);
   const int black = parse_int<int>(points.at(1)).value_or(-1);
@@ -38,7 +40,7 @@ std::uint64_t leaves_below(const std::string& game, const Subject& subject, cons
   return leaves;
 }
 
-/// Each game's rule cases stand in one of six files.
+/// Each game's rule cases stand in one of seven files.
 std::string cases_file(const std::string& game) {
   const auto& potentials = kPotentialsGames;
   if (std::find(potentials.begin(), potentials.end(), game) != potentials.end())
@@ -46,6 +48,7 @@ std::string cases_file(const std::string& game) {
   if (game == "gipf-composed") return "composed-cases.jsonl";
   if (game.starts_with("tamsk")) return "tamsk-cases.jsonl";
   if (game.starts_with("yinsh")) return "yinsh-cases.jsonl";
+  if (game.starts_with("punct")) return "punct-cases.jsonl";
   return game.starts_with("zertz") ? "zertz-cases.jsonl" : "cases.jsonl";
 }
 

@@ -1,0 +1,59 @@
+// PÜNCT for the eyes: layout, pieces, players, steps.
+#include "rules/punct/view.h"
+
+#include "base/text.h"
+#include "rules/punct/movegen.h"
+
+namespace potentia::punct {
+namespace {
+
+PieceView look(Player owner, Place place, int level) {
+  const char kind = letter(place.kind());
+  PieceView out{letter(owner), level + 1, 0, false};
+  out.pile = std::string(1, owner == Player::White ? kind : to_lower(kind)) +
+             orientation_letter(place.orientation());
+  return out;
+}
+
+PlayerView player(const Position& position, Player p) {
+  std::vector<int> left;
+  for (const Kind kind : kAllKinds) left.push_back(position.left(p, kind));
+  return {{{"pieces_left", left}, {"centre", centre(position, p)}}};
+}
+
+}  // namespace
+
+Layout layout() {
+  Layout out;
+  out.board = "punct";
+  out.has_piles = true;
+  for (int i = 0; i < kSpaces; ++i) {
+    const Space space(i);
+    out.points.push_back({name(space), space.x(), space.y(), "space"});
+  }
+  return out;
+}
+
+std::vector<PlacedPiece> piece_views(std::span<const LyingPiece> pieces) {
+  std::vector<PlacedPiece> out;
+  for (const LyingPiece& piece : pieces)
+    out.push_back({name(piece.place.punct()), look(piece.owner, piece.place, piece.level)});
+  return out;
+}
+
+BoardView view(const Position& position) {
+  BoardView out;
+  out.pieces = piece_views(position.lying());
+  out.white = player(position, Player::White);
+  out.black = player(position, Player::Black);
+  return out;
+}
+
+Step describe(const Event& event) {
+  const std::string to = name(event.to.punct());
+  const PieceView piece = look(event.owner, event.to, event.level);
+  if (event.kind == Event::Kind::Enter) return Step{Step::Kind::Enter, "", to, piece};
+  return Step{Step::Kind::Move, name(event.from), to, piece};
+}
+
+}  // namespace potentia::punct
