@@ -126,8 +126,8 @@ std::string to_text(const Parts& parts) {
     out += pieces.empty() ? kNothing : pieces;
   }
   out += std::string(" ") + letter(parts.side) + " " + std::string(word(parts.settings.version));
-  const auto option = [&](std::string_view option, std::string_view value) {
-    out += " " + std::string(option) + "=" + std::string(value);
+  const auto option = [&](std::string_view key, std::string_view value) {
+    out += " " + std::string(key) + "=" + std::string(value);
   };
   if (parts.settings.is_punct_carried) option(kBridgePunct, bridge_punct_word(true));
   if (parts.settings.on_two_pieces) option(kBridgeTwoPieces, bridge_two_pieces_word(true));
