@@ -239,8 +239,8 @@ TEST_F(SiteTest, LotsFallOnTheSiteAndCanBeCheckedAfterwards) {
   const std::string asked =
       "4/5/6/3(wZ)b2/6/5/4 w 1/5 basic links=Z:dice challenges=1/1 seed=0000000000000001 use=e5,asked";
   const std::string game = begin(ada, ben, {{"game", "gipf-composed"}, {"start", asked}});
-  const auto white = open(ada);
-  const auto black = open(ben);
+  auto white = open(ada);
+  auto black = open(ben);
   for (const auto& page : {white.get(), black.get()}) page->say({{"t", "watch"}, {"game", game}});
   const Json shown = (*white->last("game"))["game"];
   EXPECT_EQ(shown.dump().find("seed="), std::string::npos) << shown.dump();
@@ -255,6 +255,8 @@ TEST_F(SiteTest, LotsFallOnTheSiteAndCanBeCheckedAfterwards) {
   EXPECT_TRUE(turns[1].starts_with("dice:"));
   // It is the same game when the site begins again.
   const std::string before = site_->tables.find(game)->game.position()->text();
+  white.reset();
+  black.reset();
   start();
   EXPECT_EQ(site_->tables.find(game)->game.position()->text(), before);
 
