@@ -91,7 +91,7 @@ Result<Move> parse_turn(const Position& position, std::string_view text) {
   if (clean == "pass") return must_pass(position) ? Result<Move>(Move::pass()) : may_not_pass();
   const auto sides = split(clean, '-');
   if (sides.size() > 2 || clean.empty()) return unknown(clean);
-  const auto move = sides.size() == 2 ? read_move(position, sides[0], sides[1]) : read_new(position, clean);
+  auto move = sides.size() == 2 ? read_move(position, sides[0], sides[1]) : read_new(position, clean);
   if (!move && must_pass(position)) return must_pass();
   return move;
 }

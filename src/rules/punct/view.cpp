@@ -17,6 +17,7 @@ PieceView look(Player owner, Place place, int level) {
 
 PlayerView player(const Position& position, Player p) {
   std::vector<int> left;
+  left.reserve(kAllKinds.size());
   for (const Kind kind : kAllKinds) left.push_back(position.left(p, kind));
   return {{{"pieces_left", left}, {"centre", centre(position, p)}}};
 }
