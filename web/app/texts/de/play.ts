@@ -202,6 +202,9 @@ export const texts: PlayTexts = {
   'result.agreement': 'durch Vereinbarung',
   'result.no-show': '{loser} ist nicht erschienen',
   'result.abandoned': '{loser} hat die Partie verlassen',
+  'result.connection': 'gegenüberliegende Seiten verbunden',
+  'result.centre': 'mehr Punkte in der Mitte, {score}',
+  'result.pieces': 'der letzte Stein ist gespielt, nichts ist entschieden',
 
   'say.turn': '{side}: {turn}.',
   'say.pass': '{side} passt.',

@@ -198,6 +198,9 @@ export const texts = {
   'result.agreement': 'by agreement',
   'result.no-show': '{loser} did not come',
   'result.abandoned': '{loser} left the game',
+  'result.connection': 'opposite sides connected',
+  'result.centre': 'more dots in the centre, {score}',
+  'result.pieces': 'the last piece is played, nothing is decided',
 
   'say.turn': '{side}: {turn}.',
   'say.pass': '{side} passes.',

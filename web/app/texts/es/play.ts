@@ -201,6 +201,9 @@ export const texts: PlayTexts = {
   'result.agreement': 'por acuerdo',
   'result.no-show': '{loser} no se ha presentado',
   'result.abandoned': '{loser} ha dejado la partida',
+  'result.connection': 'lados opuestos unidos',
+  'result.centre': 'más puntos en el centro, {score}',
+  'result.pieces': 'se ha jugado la última pieza y nada está decidido',
 
   'say.turn': '{side}: {turn}.',
   'say.pass': '{side} pasa.',

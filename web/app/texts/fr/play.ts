@@ -202,6 +202,9 @@ export const texts: PlayTexts = {
   'result.agreement': 'd’un commun accord',
   'result.no-show': '{loser} ne s’est pas présenté',
   'result.abandoned': '{loser} a quitté la partie',
+  'result.connection': 'deux côtés opposés reliés',
+  'result.centre': 'plus de points au centre, {score}',
+  'result.pieces': 'la dernière pièce est jouée, rien n’est décidé',
 
   'say.turn': '{side} : {turn}.',
   'say.pass': '{side} passe.',

@@ -200,6 +200,9 @@ export const texts: PlayTexts = {
   'result.agreement': 'di comune accordo',
   'result.no-show': '{loser} non si è presentato',
   'result.abandoned': '{loser} ha lasciato la partita',
+  'result.connection': 'lati opposti collegati',
+  'result.centre': 'più punti al centro, {score}',
+  'result.pieces': 'l’ultimo pezzo è giocato, nulla è deciso',
 
   'say.turn': '{side}: {turn}.',
   'say.pass': '{side} passa.',

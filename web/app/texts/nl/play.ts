@@ -200,6 +200,9 @@ export const texts: PlayTexts = {
   'result.agreement': 'in onderling overleg',
   'result.no-show': '{loser} is niet verschenen',
   'result.abandoned': '{loser} heeft de partij verlaten',
+  'result.connection': 'tegenover elkaar liggende zijden verbonden',
+  'result.centre': 'meer stippen in het midden, {score}',
+  'result.pieces': 'het laatste stuk is gespeeld, niets is beslist',
 
   'say.turn': '{side}: {turn}.',
   'say.pass': '{side} past.',
