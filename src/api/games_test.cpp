@@ -233,6 +233,17 @@ TEST_F(SiteTest, SandRunsByTheSitesClock) {
   EXPECT_EQ((*black->last("events"))["events"].back()["turn"], "late^0");
 }
 
+TEST_F(SiteTest, WhatTheWayTakesIsNobodysSand) {
+  const std::string ada = guest();
+  const std::string game = begin(ada, guest(), {{"game", "tamsk-2"}});
+  const auto white = open(ada);
+  const auto table = site_->tables.find(game);
+  site_->tables.measured(*table->players[0], 100);
+  now_ += 4000;
+  white->say(turn(game, "1", "a1a2"));
+  EXPECT_EQ(table->game.turns().back(), "a1a2@3900");
+}
+
 TEST_F(SiteTest, LotsFallOnTheSiteAndCanBeCheckedAfterwards) {
   const std::string ada = guest();
   const std::string ben = guest();

@@ -62,7 +62,8 @@ void Tables::decide(const TablePtr& table, const play::Command& command, const T
   const storage::Moment at = std::max(now_(), table->game.log().back().at);
   play::Command with_credit = command;
   if (auto* turn = std::get_if<play::PlayTurn>(&with_credit)) {
-    const bool counts = table->is_live() && table->game.clocks().running() == turn->by;
+    const bool is_timed = table->is_live() || table->game.position()->has_sand();
+    const bool counts = is_timed && table->game.clocks().running() == turn->by;
     turn->credit = counts ? table->lags[Table::at(turn->by)].credit() : 0;
   }
   const auto events = table->game.handle(with_credit, at);
