@@ -12,26 +12,22 @@
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
   // What the address needs comes beside the scripts, not after them: the rules of the game (app/base/games.ts says which
-  // program has them), what the page has for that game alone, and texts in the visitor's language.
+  // program has them; the build writes it here, first_load.ts), what the page has for that game alone, and texts in the visitor's language.
   const ask = (href, attributes) => {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, attributes, { href: `./${href}` }));
   };
-  const [, game] = /^#\/(?:play|analysis|editor)\/([a-z0-9-]+)/.exec(location.hash) ?? [];
-  const family =
-    game &&
-    (/^gipf-(potentials|ultimate)$/.test(game)
-      ? 'potentials'
-      : game === 'gipf-composed'
-        ? 'all'
-        : /^(dvonn|gipf|zertz|tamsk|yinsh)/.exec(game)?.[0]);
+  const [, game, word] =
+    /^#\/(?:play|analysis|editor)\/(([a-z0-9]+)[a-z0-9-]*)/.exec(location.hash) ?? [];
+  const programs = {};
+  const family = Object.entries(programs).findLast(([name]) => name === game || name === word)?.[1];
   if (family)
     ask(`rules-${family}.wasm`, {
       ...{ rel: 'preload', as: 'fetch', type: 'application/wasm' },
       crossOrigin: 'anonymous',
     });
 
-  // By family, by language, and by both; the build writes them here (first_load.ts). English comes with the page.
+  // By family, by language, and by both; the build writes them, too. English comes with the page.
   const files = {};
   const language =
     [chosen, ...navigator.languages.map((tag) => tag.split('-')[0]), 'en'].find(

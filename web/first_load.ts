@@ -2,9 +2,16 @@
 // every visit needs comes in few files, all of which the page's markup names, and so do those that the game of the
 // address needs besides (early.js). Also the policy of each page, which names what runs early by its hash.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import {
+  allGames,
+  composedFolder,
+  composedGame,
+  programOf,
+  programsByName,
+} from './app/base/games.ts';
 import { type Language, languages } from './app/texts/languages.ts';
 
 /** Scripts by files: one of them for embedded boards alone. A test of a group that fits nothing stops the build. */
@@ -13,21 +20,22 @@ export const groups = [
   { name: 'page', test: /web\/app\/shell\/App\.svelte$/, priority: 1 },
 ];
 
-/** The games' parts of the page by the family in whose programs their rules are (app/base/games.ts). */
-const parts = {
-  zertz: ['app/games/zertz/parts.ts'],
-  tamsk: ['app/games/tamsk/parts.ts'],
-  potentials: ['app/games/potentials/parts.ts'],
-  all: ['app/games/potentials/parts.ts', 'app/composed/parts.ts'],
-};
+const exists = (path: string) => existsSync(fileURLToPath(new URL(path, import.meta.url)));
 
-/** And their texts, in app/texts/LANGUAGE. */
-const texts = {
-  zertz: ['zertz'],
-  tamsk: ['tamsk'],
-  potentials: ['potentials'],
-  all: ['potentials', 'composed'],
-};
+/** The games' parts of the page by the family in whose programs their rules are (app/base/games.ts). */
+const parts: Record<string, string[]> = {};
+/** And their texts, in app/texts/LANGUAGE/games. */
+const texts: Record<string, string[]> = {};
+for (const { id, board } of allGames) {
+  const family = programOf(id);
+  const own = `app/games/${board}/parts.ts`;
+  const isComposed = id === composedGame;
+  if (!exists(own)) continue;
+  parts[family] = [own, ...(isComposed ? [`app/${composedFolder}/parts.ts`] : [])];
+  texts[family] = [board, ...(isComposed ? [composedFolder] : [])].filter((name) =>
+    exists(`app/texts/en/games/${name}.ts`),
+  );
+}
 
 // Only in the built page: the development server needs inline styles for its reloading.
 const policyWith = (scripts: string) =>
@@ -86,7 +94,7 @@ function filesByWhatIsWanted(bundle: Bundle, html: string): Record<string, strin
       ([family, names]) =>
         [
           `${language}/${family}`,
-          files(names.map((name) => `app/texts/${language}/${name}.ts`)),
+          files(names.map((name) => `app/texts/${language}/games/${name}.ts`)),
         ] as const,
     ),
   ];
@@ -100,6 +108,7 @@ function filesByWhatIsWanted(bundle: Bundle, html: string): Record<string, strin
 function earlyScript(bundle: Bundle, html: string): string {
   return readFileSync(fileURLToPath(new URL('early.js', import.meta.url)), 'utf8')
     .replace(/^\s*\/\/.*\n|^\s+/gm, '')
+    .replace('const programs = {};', () => `const programs = ${JSON.stringify(programsByName())};`)
     .replace('const files = {};', () => {
       return `const files = ${JSON.stringify(filesByWhatIsWanted(bundle, html))};`;
     });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type BoardGeometry, boardStyles, isDrawn, lay, pointTowards } from './geometry';
+import { type BoardGeometry, pointTowards } from './geometry';
+import { drawingOf, isDrawn } from './kinds';
+import { lay } from './lay';
 import { dvonnLayout, gipfLayout, zertzLayout } from './layouts.fixture';
 
 const at = (geometry: BoardGeometry, name: string) => geometry.byName.get(name)!;
@@ -29,7 +31,7 @@ describe('lay', () => {
 
   it('puts neighbours one unit apart, however the board is turned', () => {
     for (const layout of [dvonnLayout(), gipfLayout(), zertzLayout()]) {
-      for (let turned = 0; turned < 360; turned += boardStyles[layout.board].turnStep) {
+      for (let turned = 0; turned < 360; turned += drawingOf(layout.board).turnStep) {
         const geometry = lay(layout, turned);
         expect(distance(geometry, 'e3', 'e4')).toBeCloseTo(1, 3);
         expect(distance(geometry, 'd3', 'e3')).toBeCloseTo(1, 3);
@@ -75,7 +77,7 @@ describe('lay', () => {
 
   it('keeps everything inside its box', () => {
     for (const layout of [dvonnLayout(), gipfLayout(), zertzLayout()]) {
-      const { box, points, labels } = lay(layout, boardStyles[layout.board].turnStep);
+      const { box, points, labels } = lay(layout, drawingOf(layout.board).turnStep);
       for (const p of [...points, ...labels]) {
         expect(p.x).toBeGreaterThan(box.x + 0.1);
         expect(p.x).toBeLessThan(box.x + box.width - 0.1);

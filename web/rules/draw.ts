@@ -4,19 +4,23 @@
 import type { ComponentProps } from 'svelte';
 import { render } from 'svelte/server';
 import Diagram from '../board/Diagram.svelte';
-import { drawFieldWith, drawPiecesWith } from '../board/further_pieces';
+import type { LargeDrawings } from '../board/kind_drawing';
+import { boardKinds, drawWith } from '../board/kinds';
 import { previewOf, takenWith } from '../board/preview';
 import { applySteps, noTraces, standing, tracesOf } from '../board/scene';
-import Lines from '../board/yinsh/Lines.svelte';
-import RingOrMarker from '../board/yinsh/RingOrMarker.svelte';
 import type { Requests, Row, State } from '../protocol';
-import { type Picture, strangers } from './pictures';
+import { type Picture, strangers } from './picture';
 import SketchDiagram from './Sketch.svelte';
 import type { Sketch } from './sketches';
 
 // On the page a game brings its drawings along (app/games).
-drawPiecesWith('yinsh', RingOrMarker);
-drawFieldWith('yinsh', Lines);
+const drawings = import.meta.glob<{ drawing: LargeDrawings }>('../board/*/drawing.ts', {
+  eager: true,
+});
+for (const kind of boardKinds) {
+  const brought = drawings[`../board/${kind}/drawing.ts`];
+  if (brought) drawWith(kind, brought.drawing);
+}
 
 /** Asks the core; throws where it refuses. */
 export type Ask = <Op extends keyof Requests>(

@@ -49,8 +49,8 @@ export function rulesText(
       },
       link({ href, tokens }: Tokens.Link) {
         const text = this.parser.parseInline(tokens);
-        const [, game] = /^(dvonn|gipf|potentials|tamsk|yinsh|zertz)\.md$/.exec(href) ?? [];
         // Other documents of the tree are not part of the page.
+        const [, game] = /^([a-z]+)\.md$/.exec(href) ?? [];
         return game ? `<a href="${pageHash('rules', game)}">${text}</a>` : text;
       },
     },

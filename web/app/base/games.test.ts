@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../../protocol';
 import { builtCore } from '../core/built_core.fixture';
-import { allGames, type Family, programForRequest, programOf } from './games';
+import { allGames, type Family, programForRequest, programOf, programsByName } from './games';
 
 async function gamesOf(family: Family) {
   const call = await builtCore(`rules-${family}`);
@@ -19,10 +19,9 @@ function askedEarly(
   language = 'browser',
 ) {
   const file = fileURLToPath(new URL('../../early.js', import.meta.url));
-  const script = readFileSync(file, 'utf8').replace(
-    'const files = {};',
-    `const files = ${JSON.stringify(files)};`,
-  );
+  const script = readFileSync(file, 'utf8')
+    .replace('const files = {};', `const files = ${JSON.stringify(files)};`)
+    .replace('const programs = {};', `const programs = ${JSON.stringify(programsByName())};`);
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
   const run = new Function('document', 'location', 'localStorage', 'navigator', script);
   const links: { href: string }[] = [];
@@ -65,6 +64,8 @@ describe('the games', () => {
     const fetched = (hash: string) => askedEarly(hash, {}, ['en']);
     for (const { id } of allGames)
       expect(fetched(`#/play/${id}/startpos`)).toEqual([`./rules-${programOf(id)}.wasm`]);
+    expect(fetched('#/play/zertz-45')).toEqual(['./rules-zertz.wasm']);
+    expect(fetched('#/play/constructor')).toEqual([]);
     expect(fetched('#/course/dvonn')).toEqual([]);
     expect(fetched('')).toEqual([]);
   });

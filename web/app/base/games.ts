@@ -1,11 +1,11 @@
 // The games that there are, and what the page knows of each before any of the core's programs is loaded: the only list of
-// them (early.js, which runs before any module, has their programs once more). A test holds it to the core's.
+// them. A test holds it to the core's.
 import type { BoardKind, Requests } from '../../protocol';
 
 export interface GameEntry {
   id: string;
   board: BoardKind;
-  /** What tells its picture from others of the same board (components/GameIcon.svelte). */
+  /** What tells its picture from others of the same board (board/NAME/Icon.svelte). */
   icon: string;
   /** Puzzles of it ship with the page. */
   hasPuzzles?: boolean;
@@ -13,6 +13,8 @@ export interface GameEntry {
   hasOwnTime?: boolean;
   /** Which form says what is agreed on before a game: a set of potentials, that and contests, a handicap, options of its rules. */
   agreement?: 'set' | 'contests' | 'handicap' | 'options';
+  /** Its board may be filled by lot, or evenly, before the first turn. */
+  hasStarts?: boolean;
   /** It can decide on the use of a potential. */
   canBeContest?: boolean;
   /** The type of potential for which it is the usual one. */
@@ -27,7 +29,15 @@ const yinsh = { board: 'yinsh', ...contest } as const;
 
 /** In the order of docs/formats.md section 2. Icons: ZÈRTZ's marbles, 'o' for none. */
 export const allGames: readonly GameEntry[] = [
-  { id: 'dvonn', board: 'dvonn', icon: '', hasPuzzles: true, usualFor: 'D', ...contest },
+  {
+    id: 'dvonn',
+    board: 'dvonn',
+    icon: '',
+    hasPuzzles: true,
+    hasStarts: true,
+    usualFor: 'D',
+    ...contest,
+  },
   { id: 'gipf-basic', icon: 'basic', ...gipf },
   { id: 'gipf-standard', icon: 'standard', ...gipf },
   { id: 'gipf-tournament', icon: 'empty', ...gipf },
@@ -54,6 +64,8 @@ export const allGames: readonly GameEntry[] = [
 
 /** The game whose contests are games of every family. */
 export const composedGame = 'gipf-composed';
+/** What it brings to the page stands in a folder of this name, and so do its texts. */
+export const composedFolder = 'composed';
 
 /** Whom who has not chosen yet meets first. */
 export const firstGame = allGames[0]!.id;
@@ -64,6 +76,9 @@ export function entryOf(game: string | undefined): GameEntry | undefined {
   if (known || !ringsOf(game ?? '')) return known;
   return allGames.find(({ id }) => id === zertzWith(mostRings));
 }
+
+/** The word that names of games of one family begin with: GIPF's are `gipf-basic`, `gipf-standard` and so on. */
+export const familyOf = (game: string): string => game.split('-')[0] ?? game;
 
 /** ZÈRTZ with so many rings, from 37 to 61; it is on no list where that is no version of its own. */
 export const zertzWith = (rings: number): string => `zertz-${rings}`;
@@ -82,6 +97,17 @@ export type Family = BoardKind | 'all';
 /** Whose programs answer what is asked of a game. The contests of the composed game are games of every family. */
 export function programOf(game: string | undefined): Family {
   return game === composedGame ? 'all' : (entryOf(game)?.board ?? 'all');
+}
+
+/** The programs by the words that names begin with, and after them by the names whose word does not tell it. */
+export function programsByName(): Record<string, Family> {
+  const known: Record<string, Family> = {};
+  for (const { id } of allGames) {
+    const word = familyOf(id);
+    known[word] ??= programOf(id);
+    if (known[word] !== programOf(id)) known[id] = programOf(id);
+  }
+  return known;
 }
 
 // Records may be of any game, and links name games in them. Who edits a position waits a moment.

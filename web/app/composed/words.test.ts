@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { composedGame } from '../base/games';
 import { languages } from '../texts/languages';
-import { composedTexts } from '../texts/parts';
+import { textsOf } from '../texts/game_texts';
 import type { Text } from '../texts/text';
 import { loadGameParts } from '../words/game_words';
 import { c, entryInWords } from './words';
@@ -26,9 +26,9 @@ describe('the texts', () => {
     JSON.stringify([...new Set(JSON.stringify(text).match(/\{\w+\}/g) ?? [])].sort());
 
   it('are the same in all languages, and all used', async () => {
-    const en: Record<string, Text> = await composedTexts.en();
+    const en: Record<string, Text> = await textsOf('composed')!.en();
     for (const language of languages) {
-      const texts = await composedTexts[language]();
+      const texts = await textsOf('composed')![language]();
       expect(Object.keys(texts), language).toEqual(Object.keys(en));
       for (const [key, text] of Object.entries(texts)) {
         expect(typeof text, `${language} ${key}`).toBe(typeof en[key]);

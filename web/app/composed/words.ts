@@ -5,7 +5,7 @@ import { other, sideName } from '../words/describe';
 import { gameOf } from '../words/move_list';
 import { typeName } from '../games/potentials/words';
 import { gameName, isKey, t, type Values, worded } from '../texts';
-import type { ComposedTexts } from '../texts/en/composed';
+import type { ComposedTexts } from '../texts/en/games/composed';
 import { speech } from '../texts/language.svelte';
 import type { Text } from '../texts/text';
 

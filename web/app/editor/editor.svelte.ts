@@ -233,6 +233,6 @@ export class Editor {
 
   #label(at: string): string {
     const point = this.layout.points.find(({ name }) => name === at);
-    return point ? pieceLabel(point, this.pieceAt(at)) : at;
+    return point ? pieceLabel(point, this.pieceAt(at), this.layout.board) : at;
   }
 }

@@ -1,6 +1,6 @@
 // The visitor's choices: theme, language, how boards look, sound and lie, what was chosen for the last new game, and how
 // to analyse.
-import { boardStyles } from '../../board/geometry';
+import { boardKinds } from '../../board/kinds';
 import type { BoardKind, Side } from '../../protocol';
 import { controlFrom } from '../chess_clock/control';
 import { isLevel } from './saved_games';
@@ -60,7 +60,6 @@ export type Effort = (typeof efforts)[number];
 
 const name = 'potentia.settings';
 export const themeSigns: Record<Theme, string> = { system: '◐', light: '☀', dark: '☾' };
-const boards = Object.keys(boardStyles) as BoardKind[];
 const themes: Theme[] = ['system', 'light', 'dark'];
 
 function read(): Choices {
@@ -76,7 +75,9 @@ function read(): Choices {
     confirm: stored.confirm === true,
     repetition: stored.repetition !== false,
     autoPass: stored.autoPass === true,
-    turned: Object.fromEntries(boards.map((board) => [board, turned(board)])) as Choices['turned'],
+    turned: Object.fromEntries(
+      boardKinds.map((board) => [board, turned(board)]),
+    ) as Choices['turned'],
     opponent: stored.opponent === 'person' ? 'person' : 'engine',
     side: stored.side === 'b' || stored.side === 'random' ? stored.side : 'w',
     level: isLevel(stored.level) ? stored.level : 3,

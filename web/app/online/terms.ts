@@ -68,8 +68,8 @@ export const keepChoices = (choices: Choices) => save(name, choices);
 export const onlineGames = (games: readonly string[]): string[] =>
   games.filter((game) => game !== composedGame);
 
-/** A board that is filled by lot before the first turn; DVONN alone has one. */
-export const hasStarts = (game: string): boolean => game === 'dvonn';
+/** Whether the board may be filled by lot before the first turn. */
+export const hasStarts = (game: string): boolean => entryOf(game)?.hasStarts === true;
 
 export function timeOf({ time, minutes, seconds }: Choices): TimeControl | undefined {
   const own = time === 'own' ? `${minutes}+${seconds}` : time;

@@ -3,7 +3,7 @@
 // The core keeps nothing of a game, so every question is asked with the whole of it. What a visitor does is done one
 // thing after the other, in the order in which it was done (`inOrder`). The board is told what to show by a `Scene`:
 // the pieces, and the steps that lead there from what it showed before.
-import { isDrawn } from '../../board/geometry';
+import { isDrawn } from '../../board/kinds';
 import { applySteps, type Scene, standing, stepsSince, type Traces } from '../../board/scene';
 import type { Ticking } from '../../board/ticking';
 import type { Layout, PartialTurn, Side, State, Step } from '../../protocol';

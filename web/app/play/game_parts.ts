@@ -1,16 +1,33 @@
-// What a game brings along that is loaded when it is opened: its words (game_words.ts), the drawing of its pieces and its
-// board, what stands beside the board. Games without an entry have all of it in the page itself.
+// What a game brings along: its words (game_words.ts), the drawing of its pieces and its board, what stands beside the
+// board, how pieces leave it, and its keys.
 import type { Component } from 'svelte';
-import type { BoardKind, PlayerView, Setup, SetupKind, Side, Step } from '../../protocol';
+import type { BoardKind, Phase, PlayerView, Setup, SetupKind, Side, Step } from '../../protocol';
+import type { Leave } from '../../board/choreography';
 import type { DrawnPiece } from '../../board/piece';
+import type { KeyLine } from '../base/shortcuts';
+import type { GameView } from '../links/link';
 import type { BoardSession } from './board_session.svelte';
 import { type GameWords, wordsOf } from '../words/game_words';
 import type { Session } from './session.svelte';
+
+/** A number in a player's place beside the board. */
+export interface Count {
+  name: string;
+  value: number;
+  /** It is shown as so many pieces, too: of whom. */
+  pieces?: Side;
+  /** Pieces come from there, and go back to it. */
+  isPlace?: boolean;
+}
 
 /** Each part only where the page's own drawings and controls would not do. */
 export interface GameParts extends GameWords {
   /** Whether the editor offers what its form would take. */
   offers?(kind: SetupKind): boolean;
+  /** Fields of the editor's form that are agreed on before a game, for its rules and not about a position. */
+  options?: readonly string[];
+  /** What else is: another game of the family is chosen by it. */
+  Version?: Component<{ game: string; ongame: (game: string) => void }>;
   /** A number that tells kinds apart in the editor which are drawn alike. */
   tally?: (kind: SetupKind) => number;
   /** The pieces of a setup as the board shows them. */
@@ -25,8 +42,16 @@ export interface GameParts extends GameWords {
   panelsOf?(session: Session): readonly Component<{ session: Session }>[];
   /** Stands beside the board while a clock runs. */
   Desk?: Component<{ session: Session }>;
+  /** What is counted for a player, in his place beside the board. */
+  counts?(view: PlayerView, side: Side, phase: Phase): readonly Count[];
   /** What a player may still bring in, in his place beside the board. */
   Reserve?: Component<{ view: PlayerView; side: Side }>;
+  /** That place: with little room around where the screen is narrow, and whether what stands in it never shrinks. */
+  strip?: readonly ('tight' | 'firm')[];
+  /** To whose place a piece goes that leaves the board, as it is taken by a player, or goes back; none: it fades. */
+  goesTo?(leaves: Leave): 'owner' | 'captor' | undefined;
+  /** Its keys, at a board where turns are entered, or elsewhere. */
+  keys?(view: GameView | undefined): readonly KeyLine[];
   /** What figures choose on the keyboard, where that is the same in each turn. */
   kinds?: readonly string[];
   /** What a player has captured, in his place beside the board; `seat.captured.BOARD` may be its name. */
@@ -35,7 +60,7 @@ export interface GameParts extends GameWords {
   Kinds?: Component<{ session: BoardSession }>;
   /** On the analysis board: entries that are not turns on the board. */
   Entries?: Component<{ session: BoardSession }>;
-  /** What a pile is made of. */
+  /** What a pile or a stack is made of. */
   Card?: Component<{ piece: DrawnPiece }>;
 }
 

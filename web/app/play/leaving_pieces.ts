@@ -3,12 +3,15 @@ import type { Leave } from '../../board/choreography';
 import type { BoardSession } from './board_session.svelte';
 import type { Side } from '../../protocol';
 import type { DrawnPiece } from '../../board/piece';
+import { gamePartsOf } from './game_parts';
 
 export type PlayerPlaces = Record<Side, HTMLElement | undefined>;
 
+const usually = (leaves: Leave) => (leaves === 'capture' ? undefined : 'owner');
+
 /**
- * In the window's coordinates. What returns goes to whom it belongs; marbles belong to nobody and go to the player whose
- * turn is shown, as do his rings in YINSH. None where a piece just fades: GIPF's captured ones, YINSH's markers.
+ * In the window's coordinates. What returns goes to whom it belongs, what is captured fades, unless the game has it
+ * otherwise; the captor is the player whose turn is shown.
  */
 export function destinationOf(
   places: PlayerPlaces,
@@ -16,11 +19,8 @@ export function destinationOf(
   leaves: Leave,
   session: BoardSession,
 ): DOMRect | undefined {
-  if (leaves === 'capture') {
-    if (session.layout.board !== 'zertz' && session.layout.board !== 'yinsh') return undefined;
-    const captor = session.isEntering ? session.side : session.last?.side;
-    return captor && places[captor]?.getBoundingClientRect();
-  }
-  if (session.layout.board === 'yinsh') return undefined;
-  return owner === 'w' || owner === 'b' ? places[owner]?.getBoundingClientRect() : undefined;
+  const whose = (gamePartsOf(session.layout.board)?.goesTo ?? usually)(leaves);
+  const captor = session.isEntering ? session.side : session.last?.side;
+  const to = whose === 'captor' ? captor : whose === 'owner' ? owner : undefined;
+  return to === 'w' || to === 'b' ? places[to]?.getBoundingClientRect() : undefined;
 }

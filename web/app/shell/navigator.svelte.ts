@@ -1,6 +1,6 @@
 // Where the visitor is: follows links, opens games, and finds a way on where a link leads nowhere.
 import type { Component } from 'svelte';
-import { isDrawn } from '../../board/geometry';
+import { isDrawn } from '../../board/kinds';
 import type { TimeControl } from '../chess_clock/control';
 import { type Core, CoreError, isOfThePage } from '../core/core';
 import type { Analysis, Brought } from '../analysis/analysis.svelte';

@@ -5,22 +5,21 @@ import type { Catalogue } from './en';
 import type { AnalysisTexts } from './en/analysis';
 import type { OnlineTexts } from './en/online';
 import type { StartTexts } from './en/start';
-import type { TamskTexts } from './en/tamsk';
 import type { TournamentTexts } from './en/tournaments';
-import type { YinshTexts } from './en/yinsh';
-import type { ZertzTexts } from './en/zertz';
 import { speech } from './language.svelte';
 import type { Text } from './text';
+
+/** What games say besides: each adds its texts where its folder begins to speak (app/games/NAME/texts.ts). */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface GameTexts {}
 
 /** Of the main catalogue, and of those that are fetched with what they are about. */
 export type Key = keyof (Catalogue &
   AnalysisTexts &
   OnlineTexts &
   StartTexts &
-  TamskTexts &
   TournamentTexts &
-  YinshTexts &
-  ZertzTexts);
+  GameTexts);
 /** What is not there leaves its name standing. */
 export type Values = Record<string, string | number | undefined>;
 

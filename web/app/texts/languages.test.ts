@@ -6,22 +6,14 @@ import { texts as page } from './en';
 import { texts as analysis } from './en/analysis';
 import { texts as online } from './en/online';
 import { texts as start } from './en/start';
-import { texts as tamsk } from './en/tamsk';
-import { texts as yinsh } from './en/yinsh';
-import { texts as zertz } from './en/zertz';
+import { texts as tamsk } from './en/games/tamsk';
+import { texts as yinsh } from './en/games/yinsh';
+import { texts as zertz } from './en/games/zertz';
+import { textsOf } from './game_texts';
 import { compactNumber, isKey, levelName, t } from './index';
 import { join, speak } from './language.svelte';
 import { isLanguage, languageOfBrowser, languages } from './languages';
-import {
-  analysisTexts,
-  onlineTexts,
-  pageTexts,
-  type Part,
-  startTexts,
-  tamskTexts,
-  yinshTexts,
-  zertzTexts,
-} from './parts';
+import { analysisTexts, onlineTexts, pageTexts, type Part, startTexts } from './parts';
 import type { Text } from './text';
 
 type Texts = Record<string, Text>;
@@ -32,9 +24,9 @@ const catalogues: [string, Texts, Part<Texts>][] = [
   ['analysis', analysis, analysisTexts],
   ['online', online, onlineTexts],
   ['start', start, startTexts],
-  ['tamsk', tamsk, tamskTexts],
-  ['yinsh', yinsh, yinshTexts],
-  ['zertz', zertz, zertzTexts],
+  ['tamsk', tamsk, textsOf('tamsk')!],
+  ['yinsh', yinsh, textsOf('yinsh')!],
+  ['zertz', zertz, textsOf('zertz')!],
 ];
 const others = languages.filter((language) => language !== 'en');
 const all = catalogues.flatMap(([name, english, of]) =>

@@ -1,25 +1,21 @@
-// The texts by parts: each is a file (or folder) of every language, fetched with what it is about.
+// The texts by parts: each is a file (or folder) of every language, fetched with what it is about. Those of the games:
+// game_texts.ts.
 import { type Catalogue, texts as english } from './en';
 import type { AnalysisTexts } from './en/analysis';
 import type { CollectionTexts } from './en/collection';
-import type { ComposedTexts } from './en/composed';
 import type { CourseTexts } from './en/course';
 import type { ErrorTexts } from './en/errors';
 import type { OnlineTexts } from './en/online';
-import type { PotentialsTexts } from './en/potentials';
 import type { PuzzleTexts } from './en/puzzles';
 import type { StartTexts } from './en/start';
-import type { TamskTexts } from './en/tamsk';
 import type { TournamentTexts } from './en/tournaments';
-import type { YinshTexts } from './en/yinsh';
-import type { ZertzTexts } from './en/zertz';
 import { type Language, languages } from './languages';
 
 /** One part in all languages: how each is fetched. */
 export type Part<Texts> = Record<Language, () => Promise<Texts>>;
 
 /** Of files by their paths, "./de/zertz.ts". */
-function byLanguage<Texts>(files: Record<string, () => Promise<unknown>>): Part<Texts> {
+export function byLanguage<Texts>(files: Record<string, () => Promise<unknown>>): Part<Texts> {
   const ways = Object.entries(files);
   return Object.fromEntries(
     languages.map((language) => {
@@ -36,14 +32,9 @@ export const pageTexts = byLanguage<Catalogue>({
 });
 export const analysisTexts = byLanguage<AnalysisTexts>(import.meta.glob('./*/analysis.ts'));
 export const collectionTexts = byLanguage<CollectionTexts>(import.meta.glob('./*/collection.ts'));
-export const composedTexts = byLanguage<ComposedTexts>(import.meta.glob('./*/composed.ts'));
 export const courseTexts = byLanguage<CourseTexts>(import.meta.glob('./*/course/index.ts'));
 export const errorTexts = byLanguage<ErrorTexts>(import.meta.glob('./*/errors.ts'));
 export const onlineTexts = byLanguage<OnlineTexts>(import.meta.glob('./*/online.ts'));
-export const potentialsTexts = byLanguage<PotentialsTexts>(import.meta.glob('./*/potentials.ts'));
 export const puzzleTexts = byLanguage<PuzzleTexts>(import.meta.glob('./*/puzzles.ts'));
 export const startTexts = byLanguage<StartTexts>(import.meta.glob('./*/start.ts'));
-export const tamskTexts = byLanguage<TamskTexts>(import.meta.glob('./*/tamsk.ts'));
 export const tournamentTexts = byLanguage<TournamentTexts>(import.meta.glob('./*/tournaments.ts'));
-export const yinshTexts = byLanguage<YinshTexts>(import.meta.glob('./*/yinsh.ts'));
-export const zertzTexts = byLanguage<ZertzTexts>(import.meta.glob('./*/zertz.ts'));

@@ -5,10 +5,10 @@ import { texts as page } from './en';
 import { texts as analysis } from './en/analysis';
 import { texts as online } from './en/online';
 import { texts as start } from './en/start';
-import { texts as tamsk } from './en/tamsk';
+import { texts as tamsk } from './en/games/tamsk';
 import { texts as tournaments } from './en/tournaments';
-import { texts as yinsh } from './en/yinsh';
-import { texts as zertz } from './en/zertz';
+import { texts as yinsh } from './en/games/yinsh';
+import { texts as zertz } from './en/games/zertz';
 import { gameName, levelName, t } from './index';
 
 const all = {
@@ -53,7 +53,6 @@ const composed = [
   /^effort\./,
   /^family\./,
   /^animation\.(from|size)\./,
-  /^keys\.zertz$/,
   /^cup\.kind\./,
   /^online\.(enter|offer|speed|start|way)\./,
   /^rules\.(dvonn|gipf|potentials|tamsk|yinsh|zertz)$/,

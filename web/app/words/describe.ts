@@ -36,8 +36,9 @@ export function pointLabel(
   point: LayoutPoint,
   piece: DrawnPiece | undefined,
   standing: PointStanding,
+  board: BoardKind,
 ): string {
-  const parts = [pieceLabel(point, piece)];
+  const parts = [pieceLabel(point, piece, board)];
   if (standing.chosen) parts.push(t('point.chosen'));
   if (standing.inRow) parts.push(t('point.in-row'));
   if (standing.optional) parts.push(t(standing.kept ? 'point.kept' : 'point.taken'));
@@ -51,19 +52,16 @@ function possibleKey(stage: PointStanding['stage'], role: LayoutPoint['role']): 
   return stage === 'to' || stage === 'push' ? 'point.target' : 'point.possible';
 }
 
-/** By what stands on their points: boards that have words of their own for them. */
-const boardsWithWords: Partial<Record<LayoutPoint['role'], BoardKind>> = {
-  space: 'tamsk',
-  ring: 'zertz',
-  point: 'yinsh',
-};
-
-export function pieceLabel(point: LayoutPoint, piece: DrawnPiece | undefined): string {
+export function pieceLabel(
+  point: LayoutPoint,
+  piece: DrawnPiece | undefined,
+  board: BoardKind,
+): string {
   const { name: at, role } = point;
-  const board = boardsWithWords[role];
-  if (board) return wordsOf(board)?.pointLabel?.(point, piece) ?? at;
+  const words = wordsOf(board);
+  if (words?.pointLabel) return words.pointLabel(point, piece);
   if (!piece) return t(role === 'dot' ? 'point.dot' : 'point.empty', { at });
-  if (piece.pile) return `${at}, ${wordsOf('potentials')?.pieceName?.(piece) ?? piece.pile}`;
+  if (piece.pile) return `${at}, ${words?.pieceName?.(piece) ?? piece.pile}`;
   if (piece.owner === 'r') return t('point.dvonn', { at });
   const owner = colour(piece.owner === 'w' ? 'w' : 'b');
   if (piece.gipf) return t('point.gipf', { at, colour: owner });
@@ -105,35 +103,31 @@ export function prompt(
 
 /** "White: e3e5. One stack is cut off." */
 export function turnInWords(side: Side, turn: string, steps: Step[], board: BoardKind): string {
+  const words = wordsOf(board);
   const said =
-    wordsOf(board)?.turnInWords?.(side, turn) ??
+    words?.turnInWords?.(side, turn) ??
     (turn === 'pass' || turn === '-'
       ? t('say.pass', { side: sideName(side) })
       : t('say.turn', { side: sideName(side), turn }));
   const count = (kind: Step['kind']) => steps.filter((step) => step.kind === kind).length;
   const removals = [
-    ['cut-off', 'say.cut-off'],
-    ['return', 'say.returned'],
-    ['capture', board === 'zertz' ? 'say.captured.marbles' : 'say.captured'],
+    ['cut-off', (count: number) => t('say.cut-off', { count })],
+    ['return', (count: number) => t('say.returned', { count })],
+    ['capture', (count: number) => words?.captured?.(count) ?? t('say.captured', { count })],
   ] as const;
-  return [
-    said,
-    ...removals.flatMap(([kind, key]) => (count(kind) ? [t(key, { count: count(kind) })] : [])),
-  ].join(' ');
+  return [said, ...removals.flatMap(([kind, say]) => (count(kind) ? [say(count(kind))] : []))].join(
+    ' ',
+  );
 }
 
 /** What a board does not show: "White to move. Reserve: White 12, Black 11." */
 export function positionInWords(state: State, board: BoardKind): string {
-  const { side, white, black, phase, outcome } = state;
-  const values = { white: white.score, black: black.score };
-  const reserves = { white: white.reserve, black: black.reserve };
+  const { side, outcome } = state;
   const turn = outcome
     ? t('say.result', { result: resultOf(outcome).title, reason: resultOf(outcome).reason })
     : t('say.to-move', { side: sideName(side) });
   const own = wordsOf(board)?.inWords?.(state);
-  if (own) return `${turn} ${own}`;
-  if (board === 'gipf') return `${turn} ${t('say.reserves', reserves)}`;
-  return phase === 'movement' ? `${turn} ${t('say.scores', values)}` : turn;
+  return own ? `${turn} ${own}` : turn;
 }
 
 export interface Result {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { familiesOf, familyOf } from './game_families';
+import { familyOf } from '../base/games';
+import { familiesOf } from './game_families';
 
 it('puts versions of a game together, called by what is their own', () => {
   const families = familiesOf(['dvonn', 'gipf-basic', 'zertz-37', 'zertz-48', 'gipf-ultimate']);

@@ -1,4 +1,5 @@
 // Versions of one game stand together: GIPF's are `gipf-basic`, `gipf-standard` and so on, all of the family `gipf`.
+import { familyOf } from '../base/games';
 import { gameName } from '../texts';
 
 export interface GameFamily {
@@ -7,8 +8,6 @@ export interface GameFamily {
   name: string;
   versions: readonly { id: string; name: string; own: string }[];
 }
-
-export const familyOf = (game: string): string => game.split('-')[0] ?? game;
 
 /** The families of some games, in the order in which they come; each version with what its name has of its own. */
 export function familiesOf(games: readonly string[]): GameFamily[] {

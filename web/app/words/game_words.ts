@@ -1,5 +1,5 @@
-// What a game says in its own words, and how its part of the page is fetched when it is opened. Games without an entry
-// have all their words in the page's own catalogue.
+// What a game says in its own words, and how its part of the page is fetched when it is opened, where it has not come with
+// the page.
 import type {
   BoardKind,
   LayoutPoint,
@@ -22,10 +22,12 @@ export interface GameWords {
   prompt?(partial: PartialTurn, side: Side, entering: PieceLook | undefined): string | undefined;
   /** What is asked where no turn is: a challenge, a lot. */
   question?(state: State, partial: PartialTurn | undefined): string | undefined;
-  /** What the board does not show, after whose turn it is. */
-  inWords?(state: State): string;
+  /** What the board does not show, after whose turn it is; nothing where it shows all. */
+  inWords?(state: State): string | undefined;
   /** A turn as it is said, where its text would not be understood. */
   turnInWords?(side: Side, turn: string): string;
+  /** How many were captured by a turn. */
+  captured?(count: number): string;
   /** A field of the editor's form, or one of its words; empty where there is nothing that it could be about. */
   fieldName?(name: string, setup: Setup): string | undefined;
   /** 1000 where the form counts milliseconds and people are asked for seconds; else 1. */
@@ -45,9 +47,15 @@ let sources: Sources = { boards: {}, games: {} };
 const loaded = new Map<BoardKind, GameWords>();
 const loadedGames = new Set<string>();
 
-/** Where the games' parts of the page are; told once, by the room that knows them all (shell/game_sources.ts). */
-export function provideGameParts(all: Sources): void {
+type Words = Partial<Record<BoardKind, GameWords>>;
+
+/**
+ * Where the games' parts of the page are, and those that have come with it; told once, by the room that knows them all
+ * (shell/game_sources.ts).
+ */
+export function provideGameParts(all: Sources, present: Words): void {
   sources = all;
+  for (const [kind, words] of Object.entries(present)) loaded.set(kind as BoardKind, words);
 }
 
 export const wordsOf = (kind: BoardKind): GameWords | undefined => loaded.get(kind);

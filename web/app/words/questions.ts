@@ -58,7 +58,7 @@ export interface Looked {
 export function answerTo(question: BoardQuestion, { layout, state, pieces, last }: Looked): string {
   const label = (at: string, piece: DrawnPiece | undefined) => {
     const point = layout.points.find(({ name }) => name === at);
-    return point ? pieceLabel(point, piece) : at;
+    return point ? pieceLabel(point, piece, layout.board) : at;
   };
   switch (question.about) {
     case 'help':

@@ -14,7 +14,7 @@ import { t } from '../../texts';
 import type { Text } from '../../texts/text';
 import { join, speak } from '../../texts/language.svelte';
 import { type Language, languages } from '../../texts/languages';
-import { potentialsTexts } from '../../texts/parts';
+import { textsOf } from '../../texts/game_texts';
 import { TurnEntry } from '../../play/turn_entry.svelte';
 import { noHandicap } from '../gipf/handicap';
 import { countOf, kindName, kinds, pieceOf } from './kinds';
@@ -178,7 +178,7 @@ describe('in words', () => {
   const point = { name: 'e5', x: 4, y: 4, role: 'spot' } as const;
 
   it('a pile is told from its top', () => {
-    const told = (pile: string) => pieceLabel(point, { at: 'e5', ...lookOf(pile) });
+    const told = (pile: string) => pieceLabel(point, { at: 'e5', ...lookOf(pile) }, 'potentials');
     expect(told('wT')).toBe('e5, white piece loaded with TAMSK');
     expect(told('wT-')).toBe('e5, white piece with a spent TAMSK-potential');
     expect(told('z')).toBe("e5, Black's ZÈRTZ-potential");
@@ -269,9 +269,9 @@ describe('the texts', () => {
     ].sort();
 
   it('are the same in all languages', async () => {
-    const en: Record<string, Text> = await potentialsTexts.en();
+    const en: Record<string, Text> = await textsOf('potentials')!.en();
     for (const language of languages) {
-      const texts = await potentialsTexts[language]();
+      const texts = await textsOf('potentials')![language]();
       expect(Object.keys(texts), language).toEqual(Object.keys(en));
       for (const [key, text] of Object.entries(texts)) {
         expect(
@@ -292,7 +292,7 @@ describe('the texts', () => {
     });
     const written = Object.values(sources).join('\n');
     const composed = /^(answer|error|prompt|row|kinds|set|keys|pile)\./;
-    const en: Record<string, Text> = await potentialsTexts.en();
+    const en: Record<string, Text> = await textsOf('potentials')!.en();
     const unused = Object.keys(en).filter(
       (key) => !written.includes(`'${key}'`) && !composed.test(key),
     );

@@ -3,7 +3,7 @@ import { layersOf, uncovered } from '../../../board/piles';
 import type { PartialTurn, PieceLook, Side, State } from '../../../protocol';
 import { sideName } from '../../words/describe';
 import { isKey, t, type Values, worded } from '../../texts';
-import type { PotentialsTexts } from '../../texts/en/potentials';
+import type { PotentialsTexts } from '../../texts/en/games/potentials';
 import { speech } from '../../texts/language.svelte';
 import type { Text } from '../../texts/text';
 

@@ -4,9 +4,8 @@ import { leftAt } from '../../../board/tamsk/sand';
 import { ringsIn } from '../../../board/scene';
 import type { DrawnPiece } from '../../../board/piece';
 import { sideName } from '../../words/describe';
-import { drawFieldWith, drawPiecesWith } from '../../../board/further_pieces';
-import Glass from '../../../board/tamsk/Glass.svelte';
-import Tubes from '../../../board/tamsk/Tubes.svelte';
+import { drawWith } from '../../../board/kinds';
+import { drawing } from '../../../board/tamsk/drawing';
 import type { GameParts } from '../../play/game_parts';
 import { type ClockedGame, clockWith } from '../../play/game_clock';
 import type { SavedGame } from '../../keeping/saved_games';
@@ -16,8 +15,7 @@ import Desk from './Desk.svelte';
 import { fieldName, fieldUnit, setupFollowed, setupPieces } from './setup';
 
 export function loadParts(): GameParts {
-  drawPiecesWith('tamsk', Glass);
-  drawFieldWith('tamsk', Tubes);
+  drawWith('tamsk', drawing);
   clockWith('tamsk', clockOf);
   return tamsk;
 }
@@ -98,6 +96,17 @@ const tamsk: GameParts = {
     ].join(' ');
   },
 
+  counts: ({ reserve = 0 }) => [{ name: t('seat.rings'), value: reserve }],
+
+  keys: (view) =>
+    view === 'play'
+      ? [
+          ['p', t('keys.tamsk.pause')],
+          ['t', t('keys.tamsk.turn')],
+        ]
+      : [],
+
+  options: ['tamsk-ring', 'tamsk-penalty'],
   fieldName,
   fieldUnit,
   setupPieces,

@@ -5,9 +5,9 @@ import type { DrawnPiece } from '../../../board/piece';
 import { moved, placed, without } from '../../editor/setup';
 import { join } from '../../texts/language.svelte';
 import { fieldName, fieldUnit, setupFollowed, setupPieces } from './setup';
-import { tamskTexts } from '../../texts/parts';
+import { textsOf } from '../../texts/game_texts';
 
-beforeAll(() => join(tamskTexts));
+beforeAll(() => join(textsOf('tamsk')!));
 
 const glass = (owner: 'w' | 'b', at: string): DrawnPiece => ({
   at,

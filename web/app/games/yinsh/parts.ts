@@ -1,15 +1,13 @@
 // YINSH on the page: what it says, its rings and markers, and the rings that a player has taken.
-import { drawFieldWith, drawPiecesWith } from '../../../board/further_pieces';
-import Lines from '../../../board/yinsh/Lines.svelte';
-import RingOrMarker from '../../../board/yinsh/RingOrMarker.svelte';
+import { drawWith } from '../../../board/kinds';
+import { drawing } from '../../../board/yinsh/drawing';
 import type { PieceLook } from '../../../protocol';
 import type { GameParts } from '../../play/game_parts';
 import { t } from '../../texts';
 import Captured from './Captured.svelte';
 
 export function loadParts(): GameParts {
-  drawPiecesWith('yinsh', RingOrMarker);
-  drawFieldWith('yinsh', Lines);
+  drawWith('yinsh', drawing);
   return yinsh;
 }
 
@@ -38,5 +36,7 @@ const yinsh: GameParts = {
     return said.join(' ');
   },
 
+  // Rings go to who has made the row, markers just go.
+  goesTo: (leaves) => (leaves === 'capture' ? 'captor' : undefined),
   Captured,
 };

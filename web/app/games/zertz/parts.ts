@@ -5,6 +5,7 @@ import { t } from '../../texts';
 import Captured from './Captured.svelte';
 import { marbles } from './marbles';
 import Pool from './Pool.svelte';
+import RingCount from './RingCount.svelte';
 
 export function loadParts(): GameParts {
   return zertz;
@@ -32,6 +33,14 @@ const zertz: GameParts = {
       black: counts(black.marbles),
     }),
 
+  captured: (count) => t('say.captured.marbles', { count }),
+
+  // Marbles belong to nobody.
+  goesTo: (leaves) => (leaves === 'capture' ? 'captor' : 'owner'),
+  strip: ['tight', 'firm'],
+  keys: (view) => (view === 'editor' ? [] : [['1 2 3', t('keys.zertz')]]),
+  options: ['zertz-isolation'],
+  Version: RingCount,
   kinds: marbles.map(({ word }) => word),
   Kinds: Pool,
   Captured,

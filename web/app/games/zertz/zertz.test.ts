@@ -64,15 +64,15 @@ describe('in words', () => {
   const point = { name: 'd4', x: 3, y: 3, role: 'ring' } as const;
 
   it('a ring is vacant, gone, or carries a marble', () => {
-    expect(pieceLabel(point, undefined)).toBe('d4, vacant ring');
-    expect(pieceLabel(point, { at: 'd4', owner: '.', ...marble })).toBe('d4, no ring');
-    expect(pieceLabel(point, { at: 'd4', owner: 'g', ...marble })).toBe('d4, grey marble');
+    expect(pieceLabel(point, undefined, 'zertz')).toBe('d4, vacant ring');
+    expect(pieceLabel(point, { at: 'd4', owner: '.', ...marble }, 'zertz')).toBe('d4, no ring');
+    expect(pieceLabel(point, { at: 'd4', owner: 'g', ...marble }, 'zertz')).toBe('d4, grey marble');
   });
 
   it('what may be pressed is called by what it does', () => {
     const nothing = { chosen: false, inRow: false, optional: false, kept: false };
     const told = (stage: PartialTurn['stage']) =>
-      pointLabel(point, undefined, { ...nothing, possible: true, stage });
+      pointLabel(point, undefined, { ...nothing, possible: true, stage }, 'zertz');
     expect(told('ring')).toBe('d4, vacant ring, can be removed');
     expect(told('from')).toBe('d4, vacant ring, can jump');
   });

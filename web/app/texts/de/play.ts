@@ -18,6 +18,12 @@ export const texts: PlayTexts = {
   'game.tamsk-3': 'TAMSK 3',
   'game.yinsh': 'YINSH',
   'game.yinsh-blitz': 'YINSH blitz',
+  'rules.dvonn': 'DVONN',
+  'rules.gipf': 'GIPF',
+  'rules.potentials': 'Potenziale',
+  'rules.zertz': 'ZÈRTZ',
+  'rules.tamsk': 'TAMSK',
+  'rules.yinsh': 'YINSH',
   'family.dvonn.about':
     '49 Steine setzen, dann stapeln. Was die Verbindung zu einem roten Stein verliert, ist verloren.',
   'family.gipf.about':

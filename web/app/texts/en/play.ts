@@ -18,6 +18,12 @@ export const texts = {
   'game.tamsk-3': 'TAMSK 3',
   'game.yinsh': 'YINSH',
   'game.yinsh-blitz': 'YINSH blitz',
+  'rules.dvonn': 'DVONN',
+  'rules.gipf': 'GIPF',
+  'rules.potentials': 'Potentials',
+  'rules.zertz': 'ZÈRTZ',
+  'rules.tamsk': 'TAMSK',
+  'rules.yinsh': 'YINSH',
   'family.dvonn.about':
     'Place 49 rings, then stack them. What loses its link to a red piece is lost.',
   'family.gipf.about': 'Push pieces in, line up four, win them back. Who runs out of pieces loses.',

@@ -18,6 +18,12 @@ export const texts: PlayTexts = {
   'game.tamsk-3': 'TAMSK 3',
   'game.yinsh': 'YINSH',
   'game.yinsh-blitz': 'YINSH blitz',
+  'rules.dvonn': 'DVONN',
+  'rules.gipf': 'GIPF',
+  'rules.potentials': 'Potentiels',
+  'rules.zertz': 'ZÈRTZ',
+  'rules.tamsk': 'TAMSK',
+  'rules.yinsh': 'YINSH',
   'family.dvonn.about':
     'Posez 49 pièces, puis empilez-les. Ce qui perd son lien avec une pièce rouge est perdu.',
   'family.gipf.about':

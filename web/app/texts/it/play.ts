@@ -18,6 +18,12 @@ export const texts: PlayTexts = {
   'game.tamsk-3': 'TAMSK 3',
   'game.yinsh': 'YINSH',
   'game.yinsh-blitz': 'YINSH blitz',
+  'rules.dvonn': 'DVONN',
+  'rules.gipf': 'GIPF',
+  'rules.potentials': 'Potenziali',
+  'rules.zertz': 'ZÈRTZ',
+  'rules.tamsk': 'TAMSK',
+  'rules.yinsh': 'YINSH',
   'family.dvonn.about':
     'Disponi 49 pedine, poi impilale. Ciò che perde il legame con una pedina rossa è perduto.',
   'family.gipf.about':

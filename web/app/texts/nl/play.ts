@@ -18,6 +18,12 @@ export const texts: PlayTexts = {
   'game.tamsk-3': 'TAMSK 3',
   'game.yinsh': 'YINSH',
   'game.yinsh-blitz': 'YINSH blitz',
+  'rules.dvonn': 'DVONN',
+  'rules.gipf': 'GIPF',
+  'rules.potentials': 'Potentials',
+  'rules.zertz': 'ZÈRTZ',
+  'rules.tamsk': 'TAMSK',
+  'rules.yinsh': 'YINSH',
   'family.dvonn.about':
     'Plaats 49 stenen en stapel ze. Wat de verbinding met een rode steen verliest, is verloren.',
   'family.gipf.about':

@@ -1,0 +1,75 @@
+// The texts of GIPF with potentials, in German.
+import type { PotentialsTexts } from '../../en/games/potentials';
+
+export const texts: PotentialsTexts = {
+  'pile.basic': '{colour} Stein',
+  'pile.gipf': '{colour} GIPF-Stein',
+  'pile.loaded': '{colour} Stein, geladen mit {type}',
+  'pile.spent': '{colour} Stein mit verbrauchtem {type}-Potenzial',
+  'pile.used': '{type}-Potenzial von {side}',
+  'pile.on': '{top} auf {below}',
+  'pile.title': '{side}, Höhe {height}',
+  'pile.layer.basic': 'Stein',
+  'pile.layer.spent': '{type}, verbraucht',
+
+  'kinds.title': 'Einsetzen',
+  'kinds.basic': 'Einfacher Stein',
+  'kinds.G': 'GIPF-Stein',
+  'kinds.loaded': 'Mit {type} geladener Stein',
+  'kinds.left': '{name}, noch {count}',
+  'kinds.forfeit': 'Mit dem ersten einfachen Stein endet das Recht, Potenziale einzusetzen.',
+
+  'answer.lose': 'Auf das Potenzial verzichten',
+  'answer.neutralise': 'Neutralisieren',
+  'answer.convert': 'Umwandeln',
+
+  'prompt.potentials.kind': '{side}: Wähle, was eingesetzt wird',
+  'prompt.potentials.kind-or-use':
+    '{side}: Wähle, was eingesetzt wird, oder einen geladenen Stein, der gebraucht wird',
+  'prompt.potentials.loaded': '{side}: Wähle einen Randpunkt für den mit {type} geladenen Stein',
+  'prompt.potentials.from': '{side}: Wähle einen geladenen Stein, der gebraucht wird',
+  'prompt.potentials.to': 'Wähle, wohin das Potenzial von {at} geht',
+  'prompt.potentials.extra-move':
+    '{side}: Zusatzzug. Wähle einen Randpunkt, von dem das TAMSK-Potenzial eingeschoben wird',
+  'prompt.potentials.punct': 'Den GIPF-Stein neutralisieren oder umwandeln?',
+  'prompt.potentials.row-pieces':
+    '{side}: Nimm oder behalte jeden GIPF-Stein und geladenen Stein der Reihe',
+  'row.potentials.basic': {
+    one: 'Ein weiterer Stein der Reihe verlässt das Brett.',
+    other: '{count} weitere Steine der Reihe verlassen das Brett.',
+  },
+  'row.potentials.basic.none': 'Mindestens einer dieser Steine muss genommen werden.',
+  'row.potentials.piece': '{piece} auf {at}',
+
+  'say.potentials': 'Potenziale zum Einsetzen: Weiß {white}, Schwarz {black}.',
+  'say.potentials.none': 'keine',
+  'keys.potentials': 'wählen, was eingesetzt wird',
+
+  'set.title': 'Der Satz',
+  'set.version': 'Spielform',
+  'set.basic': 'Basis',
+  'set.standard': 'Standard',
+  'set.tournament': 'Turnier',
+  'set.preset': 'Potenziale',
+  'set.preset.usual': 'drei TAMSK, ZÈRTZ, DVONN',
+  'set.preset.set-1': 'Satz 1: sechs TAMSK',
+  'set.preset.set-2': 'Satz 2: sechs ZÈRTZ, sechs DVONN',
+  'set.preset.set-3': 'Satz 3: sechs YINSH, sechs PÜNCT',
+  'set.preset.ultimate': 'Ultimate: drei von jeder Art',
+  'set.preset.own': 'nach eigener Wahl',
+  'set.counts': 'Potenziale jedes Spielers',
+  'set.same': 'für beide gleich',
+  'set.each': 'jeder',
+  'set.count': '{type}, {side}',
+  'set.options': 'Optionen',
+  'set.tamsk': 'TAMSK: der Zusatzzug',
+  'set.tamsk.any-push': 'wer immer nach e5 schiebt',
+  'set.tamsk.own-push-only': 'nur wenn der Besitzer nach e5 schiebt',
+  'set.punct': 'PÜNCT auf einen GIPF-Stein',
+  'set.punct.both': 'neutralisiert oder wandelt um',
+  'set.punct.neutralise': 'neutralisiert',
+  'set.punct.off': 'nicht erlaubt',
+  'set.neutralised': 'Verlorener Wettkampf',
+  'set.neutralised.stays': 'das Potenzial bleibt, verbraucht',
+  'set.neutralised.removed': 'das Potenzial kommt aus dem Spiel',
+};

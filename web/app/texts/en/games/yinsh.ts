@@ -1,0 +1,30 @@
+// What the page says of YINSH, in English. Another language is another file with the same keys.
+import type { Text, TextsLike } from '../../text';
+
+export const texts = {
+  'board.yinsh': 'YINSH board',
+  'turn.example.yinsh': 'e3; h7-g7; i8-f5;xg5-g9xa5',
+  'seat.captured.yinsh': 'Rings',
+  'yinsh.W': 'white ring',
+  'yinsh.B': 'black ring',
+  'yinsh.w': 'white marker',
+  'yinsh.b': 'black marker',
+  'yinsh.taken': '{count} of {goal} rings taken',
+  'yinsh.to-place': '{count} rings still to place',
+  'say.yinsh': 'Markers left: {left}. Rings taken: White {white}, Black {black}.',
+  'say.yinsh.row': 'Row {row} is taken with the ring on {ring}.',
+  'prompt.yinsh.place': '{side}: place a ring on a vacant point',
+  'prompt.yinsh.from': '{side}: choose a ring to move',
+  'prompt.yinsh.to': 'Choose where the ring on {at} goes',
+  'prompt.yinsh.ring': '{side}: choose the ring that goes with the row',
+  'prompt.yinsh.row': '{side}: choose the row to take',
+  'prompt.yinsh.pass': '{side} can move no ring and must pass',
+  'result.rings': 'the rings taken, {score}',
+  'result.markers': 'no marker is left; rings taken {score}',
+  'result.blocked': 'nobody can move; rings taken {score}',
+  'setup.phase': 'Phase',
+  'setup.phase.placing': 'rings are placed',
+  'setup.phase.moving': 'rings move',
+} satisfies Record<string, Text>;
+
+export type YinshTexts = TextsLike<typeof texts>;

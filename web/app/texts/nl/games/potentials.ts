@@ -1,0 +1,75 @@
+// The texts of GIPF with potentials, in Dutch.
+import type { PotentialsTexts } from '../../en/games/potentials';
+
+export const texts: PotentialsTexts = {
+  'pile.basic': '{colour} steen',
+  'pile.gipf': '{colour} GIPF-steen',
+  'pile.loaded': '{colour} steen, geladen met {type}',
+  'pile.spent': '{colour} steen met verbruikte {type}-potential',
+  'pile.used': '{type}-potential van {side}',
+  'pile.on': '{top} op {below}',
+  'pile.title': '{side}, hoogte {height}',
+  'pile.layer.basic': 'steen',
+  'pile.layer.spent': '{type}, verbruikt',
+
+  'kinds.title': 'In te brengen',
+  'kinds.basic': 'Gewone steen',
+  'kinds.G': 'GIPF-steen',
+  'kinds.loaded': 'Steen geladen met {type}',
+  'kinds.left': '{name}, nog {count}',
+  'kinds.forfeit': 'Met de eerste gewone steen eindigt het recht om potentials in te brengen.',
+
+  'answer.lose': 'De potential opgeven',
+  'answer.neutralise': 'Neutraliseren',
+  'answer.convert': 'Omzetten',
+
+  'prompt.potentials.kind': '{side}: kies wat je inbrengt',
+  'prompt.potentials.kind-or-use':
+    '{side}: kies wat je inbrengt, of een geladen steen om te gebruiken',
+  'prompt.potentials.loaded': '{side}: kies een stip voor de steen geladen met {type}',
+  'prompt.potentials.from': '{side}: kies een geladen steen om te gebruiken',
+  'prompt.potentials.to': 'Kies waar de potential van {at} heen gaat',
+  'prompt.potentials.extra-move':
+    '{side}: extra zet. Kies een stip vanwaar de TAMSK-potential wordt ingeschoven',
+  'prompt.potentials.punct': 'De GIPF-steen neutraliseren of omzetten?',
+  'prompt.potentials.row-pieces':
+    '{side}: neem of behoud elke GIPF-steen en geladen steen van de rij',
+  'row.potentials.basic': {
+    one: 'Eén andere steen van de rij verlaat het bord.',
+    other: '{count} andere stenen van de rij verlaten het bord.',
+  },
+  'row.potentials.basic.none': 'Minstens een van deze stenen moet genomen worden.',
+  'row.potentials.piece': '{piece} op {at}',
+
+  'say.potentials': 'Potentials om in te brengen: Wit {white}, Zwart {black}.',
+  'say.potentials.none': 'geen',
+  'keys.potentials': 'kiezen wat je inbrengt',
+
+  'set.title': 'De set',
+  'set.version': 'Spelvorm',
+  'set.basic': 'basis',
+  'set.standard': 'standaard',
+  'set.tournament': 'toernooi',
+  'set.preset': 'Potentials',
+  'set.preset.usual': 'drie TAMSK, ZÈRTZ, DVONN',
+  'set.preset.set-1': 'set 1: zes TAMSK',
+  'set.preset.set-2': 'set 2: zes ZÈRTZ, zes DVONN',
+  'set.preset.set-3': 'set 3: zes YINSH, zes PÜNCT',
+  'set.preset.ultimate': 'Ultimate: drie van elk',
+  'set.preset.own': 'naar eigen keuze',
+  'set.counts': 'Potentials van elke speler',
+  'set.same': 'voor beiden dezelfde',
+  'set.each': 'elk',
+  'set.count': '{type}, {side}',
+  'set.options': 'Opties',
+  'set.tamsk': 'TAMSK: de extra zet',
+  'set.tamsk.any-push': 'wie hem ook naar e5 schuift',
+  'set.tamsk.own-push-only': 'alleen als de eigenaar hem erheen schuift',
+  'set.punct': 'PÜNCT op een GIPF-steen',
+  'set.punct.both': 'neutraliseert of zet om',
+  'set.punct.neutralise': 'neutraliseert',
+  'set.punct.off': 'niet toegestaan',
+  'set.neutralised': 'Verloren wedstrijd',
+  'set.neutralised.stays': 'de potential blijft, verbruikt',
+  'set.neutralised.removed': 'de potential gaat uit het spel',
+};

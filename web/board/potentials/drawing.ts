@@ -1,0 +1,5 @@
+// What comes with the game (kind.ts has the rest).
+import type { LargeDrawings } from '../kind_drawing';
+import Piece from './Pile.svelte';
+
+export const drawing: LargeDrawings = { Piece };
