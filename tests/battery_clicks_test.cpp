@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <set>
 
+#include "rules/gipf/words.h"
 #include "tests/support/all_games.h"
 #include "tests/support/any_game_subject.h"
 #include "tests/support/board.h"
@@ -57,7 +58,7 @@ class Walk {
         << where(clicks) << "nothing can be clicked";
     expect_steps_fit(clicks, *partial);
     if (++states_ % 16 == 1) expect_others_refused(clicks, *partial);
-    if (partial->stage == TurnStage::RowPieces) {
+    if (partial->stage == gipf::kAskRowPieces) {
       for (const auto& word : partial->words) {  // what can be done instead, in a composed game
         if (word != "done") visit(with(clicks, word));
       }
@@ -68,7 +69,7 @@ class Walk {
   }
 
   void complete(const Clicks& clicks, const PartialTurn& partial) {
-    EXPECT_EQ(partial.stage, TurnStage::Complete) << where(clicks);
+    EXPECT_EQ(partial.stage, TurnStage::kComplete) << where(clicks);
     completed_.insert(partial.turn);
     const auto canonical = position_.canonical_turn(partial.turn);
     ASSERT_TRUE(canonical) << where(clicks) << partial.turn << ": " << canonical.error().sentence();

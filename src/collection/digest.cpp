@@ -51,7 +51,7 @@ Digest digest_of(const Record& record) {
   }
   const auto outcome = position->outcome();
   if (outcome && digest.result == "*") digest.result = outcome->result();
-  if (outcome && outcome->reason == EndReason::Score)
+  if (outcome && outcome->reason.points() == Points::PlayedFor)
     digest.margin = outcome->white_points - outcome->black_points;
   return digest;
 }

@@ -12,6 +12,7 @@
 #include "engine/engine.h"
 #include "engine/level.h"
 #include "rules/any_position.h"
+#include "rules/vocabulary.h"
 #include "solver/any_solver.h"
 
 namespace potentia {
@@ -70,6 +71,8 @@ struct GameDescriptor {
   /// All that a view of it can name; the names of one game may have another meaning, but no other type, in
   /// the next.
   std::span<const ShownValue> shown_values;
+  /// The words that its messages can say beside those that all games share.
+  std::span<const Vocabulary* const> vocabularies;
   /// Its number in SGF's property GM; "": SGF has none.
   std::string_view sgf_number;
   /// A start by lot, the same for the same number, so chosen that both play the same position if `Symmetric`;

@@ -67,7 +67,7 @@ struct Game::Decider {
     switch (command.kind) {
       case OfferKind::Draw:
         return std::vector<Happening>{
-            Ended{{std::nullopt, true, std::string(word(EndReason::Agreement)), ""}}};
+            Ended{{std::nullopt, true, std::string(word(EndReason::kAgreement)), ""}}};
       case OfferKind::Takeback:
         return std::vector<Happening>{TurnsTakenBack{*game.takeback_ply(asked)}};
       case OfferKind::Adjourn:
@@ -101,7 +101,7 @@ struct Game::Decider {
   }
 
   Decided operator()(const Resign& command) const {
-    return std::vector<Happening>{Ended{won(opponent(command.by), EndReason::Resign)}};
+    return std::vector<Happening>{Ended{won(opponent(command.by), EndReason::kResign)}};
   }
 
   Decided operator()(const Abort&) const {
@@ -158,7 +158,7 @@ Result<std::vector<Event>> Game::handle(const Command& command, Moment at) {
   };
   if (minds_the_clock(command)) {
     if (clocks_.is_over(at, credit_of(command))) {
-      happens(Ended{won(opponent(*clocks_.running()), EndReason::Time)});
+      happens(Ended{won(opponent(*clocks_.running()), EndReason::kTime)});
     } else if (const auto due = due_by(clocks_.taken(at) - credit_of(command))) {
       plays(due->text, 0);
     }

@@ -204,7 +204,7 @@ Json to_json(const PlayerView& player) {
 
 Json to_json(const Outcome& outcome) {
   Json out = {{"winner", outcome.who()}, {"reason", word(outcome.reason)}, {"text", outcome.text()}};
-  if (has_score(outcome.reason)) out["score"] = outcome.score();
+  if (const std::string score = outcome.score(); !score.empty()) out["score"] = score;
   return out;
 }
 

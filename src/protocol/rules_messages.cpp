@@ -38,7 +38,7 @@ void count_captures(const Played& played, Json& white, Json& black) {
   int captured[2] = {0, 0};
   for (const Transition& steps : played.steps) {
     for (const Step& step : steps) {
-      if (step.kind == Step::Kind::Capture)
+      if (step.kind == StepKind::kCapture)
         captured[step.piece.owner == 'b' ? 0 : 1] += step.piece.gipf ? 2 : 1;
     }
   }

@@ -2,27 +2,80 @@
 // what stands on them, states, turns, the editor, records, searches.
 #include "protocol/schema_shapes.h"
 
-#include <set>
+#include <algorithm>
 
 #include "games/games.h"
 #include "protocol/schema_types.h"
-#include "rules/outcome.h"
-#include "rules/partial_turn.h"
 #include "rules/repetition.h"
 #include "rules/transition.h"
+#include "rules/vocabulary.h"
 
 namespace potentia::schema {
 namespace {
 
-// The kinds of boards that there are, by the games.
-Json board_kinds() {
-  Json out = one_of({});
-  std::set<std::string> seen;
+// Words in the order in which they come, each once.
+class Words {
+ public:
+  void add(std::string_view word) {
+    if (std::ranges::find(words_, word) == words_.end()) words_.emplace_back(word);
+  }
+  Json shape() const { return one_of(words_); }
+
+ private:
+  std::vector<std::string> words_;
+};
+
+// The vocabularies that there are: that of all games, then what the games have of their own.
+std::vector<const Vocabulary*> vocabularies() {
+  std::vector<const Vocabulary*> out = {&kSharedVocabulary};
   for (const GameDescriptor& game : all_games()) {
-    const std::string kind = game.rules->layout().board;
-    if (seen.insert(kind).second) out["enum"].push_back(kind);
+    for (const Vocabulary* own : game.vocabularies) {
+      if (std::ranges::find(out, own) == out.end()) out.push_back(own);
+    }
   }
   return out;
+}
+
+template <class Of>
+Json words_of(std::span<const Of> Vocabulary::* list) {
+  Words words;
+  for (const Vocabulary* vocabulary : vocabularies()) {
+    for (const Of& of : vocabulary->*list) words.add(word(of));
+  }
+  return words.shape();
+}
+
+Json owners() {
+  Words letters;
+  for (const Vocabulary* vocabulary : vocabularies()) {
+    for (const char letter : vocabulary->owners) letters.add(std::string(1, letter));
+  }
+  return letters.shape();
+}
+
+// What the games say of something, behind what is said of it in all.
+std::string told(std::string in_all, std::string_view Vocabulary::* sentences) {
+  for (const Vocabulary* vocabulary : vocabularies()) {
+    const std::string_view own = vocabulary->*sentences;
+    if (!own.empty()) in_all += (in_all.empty() ? "" : " ") + std::string(own);
+  }
+  return in_all;
+}
+
+// The kinds of boards that there are, by the games.
+Json board_kinds() {
+  Words kinds;
+  for (const GameDescriptor& game : all_games()) kinds.add(game.rules->layout().board);
+  return kinds.shape();
+}
+
+// What the points of boards are called.
+Json point_roles() {
+  Words roles;
+  for (const GameDescriptor& game : all_games()) {
+    for (const LayoutPoint& point : game.rules->layout().points) roles.add(point.role);
+  }
+  return roles.shape();
 }
 
 Json type_of(const ShownValue& value) {
@@ -63,7 +116,7 @@ void declare_boards(Json& shapes) {
       {"name", text()},
       {"x", whole()},
       {"y", whole()},
-      {"role", one_of({"cell", "spot", "dot", "ring", "space", "point"})},
+      {"role", point_roles()},
   });
   shapes["Layout"] = object({
       {"board", named("BoardKind")},
@@ -78,18 +131,14 @@ void declare_boards(Json& shapes) {
 }
 
 void declare_pieces(Json& shapes) {
+  const std::string whose = told("Whose;", &Vocabulary::about_owners);
+  const std::string pile = told("", &Vocabulary::about_piles);
   const Json look = object({
-      {"owner", one_of({"w", "b", "r", "g", "o", ".", "W", "B"}),
-       "Whose; `r`: a DVONN piece alone. ZÈRTZ: `w`, `g` and `b` are marbles of three colours, which nobody "
-       "owns, "
-       "`o` is a ring that leaves, `.` the place of one that is gone. TAMSK: `o` where there are rings "
-       "alone. YINSH: `W` and `B` are rings, `w` and `b` markers."},
+      {"owner", owners(), whose},
       {"height", whole(), "Of the stack, the piece itself counted."},
       {"reds", whole(), "DVONN pieces in it."},
       {"gipf", flag(), "A GIPF-piece."},
-      {"pile?", text(),
-       "GIPF with potentials: what stands there as in a position text, if it is more than a basic piece or a "
-       "GIPF-piece. TAMSK: `w0` or `2`, a glass and how many rings."},
+      {"pile?", text(), pile},
   });
   shapes["PieceLook"] = that("How one piece or stack looks.", look);
   shapes["PlacedPiece"] = extending("PieceLook", shapes, object({{"at", text(), "The point."}}));
@@ -100,25 +149,17 @@ void declare_pieces(Json& shapes) {
           object({{"stack", text(),
                    "The pieces from the bottom, letters `w b r`, `?` where the position alone does not tell; "
                    "a pile is its own."}})));
-  shapes["StepKind"] = one_of(kStepKinds);
-  shapes["Step"] = that(
-      "What happens on the board, one step after the other. GIPF's `enter` has the dot in `from` and the "
-      "spot in "
-      "`to`; the `move`s of the pushed pieces come before it, furthest first. `cut-off`, `return` and "
-      "`capture` name "
-      "their place in `from`. `lift`: the potential on top of `from` goes onto `to`, or without `to` out of "
-      "the game. "
-      "`become`: what stands on `from` becomes the piece told. TAMSK: `glass`: the one on `from` goes to "
-      "`to` and the "
-      "rings stay; `ring`: one comes onto `to`.",
-      extending("PieceLook", shapes,
-                object({{"kind", named("StepKind")}, {"from?", text()}, {"to?", text()}})));
+  shapes["StepKind"] = words_of(&Vocabulary::steps);
+  shapes["Step"] =
+      that(told("What happens on the board, one step after the other.", &Vocabulary::about_steps),
+           extending("PieceLook", shapes,
+                     object({{"kind", named("StepKind")}, {"from?", text()}, {"to?", text()}})));
 }
 
 void declare_players(Json& shapes) {
   shapes["PlayerView"] = that("What stands beside the board for one player; each game has its own of these.",
                               shown_values(ShownValue::Of::Player));
-  shapes["EndReason"] = one_of(kEndReasons);
+  shapes["EndReason"] = words_of(&Vocabulary::reasons);
   shapes["Outcome"] = object({
       {"winner", one_of({"white", "black", "draw"})},
       {"reason", named("EndReason")},
@@ -157,7 +198,7 @@ void declare_contests(Json& shapes) {
 }
 
 void declare_states(Json& shapes) {
-  shapes["Phase"] = one_of(kGamePhases);
+  shapes["Phase"] = words_of(&Vocabulary::phases);
   shapes["State"] = with(
       with(object({
                {"game", text()},
@@ -196,7 +237,7 @@ void declare_turns(Json& shapes) {
       {"kept", list_of(text())},
       {"chosen", flag(), "Its pieces are being decided now."},
   });
-  shapes["Stage"] = one_of(kTurnStages);
+  shapes["Stage"] = words_of(&Vocabulary::stages);
   shapes["PartialTurn"] = object({
       {"stage", named("Stage"), "What is asked now."},
       {"next", list_of(text()), "Points that may be clicked."},

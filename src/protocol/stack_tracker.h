@@ -22,26 +22,22 @@ class StackTracker {
 
   void follow(const Transition& steps) {
     for (const Step& step : steps) {
-      switch (step.kind) {
-        case Step::Kind::Enter:
+      switch (step.kind.effect()) {
+        case Effect::Enters:
           stacks_[step.to] = std::string(static_cast<std::size_t>(step.piece.height), step.piece.owner);
           break;
-        case Step::Kind::Move: {
+        case Effect::Moves: {
           const std::string moved = stacks_[step.from];
           stacks_.erase(step.from);
           stacks_[step.to] += moved;
           break;
         }
-        case Step::Kind::CutOff:
-        case Step::Kind::Return:
-        case Step::Kind::Capture:
+        case Effect::Leaves:
           stacks_.erase(step.from);
           break;
-        case Step::Kind::RemoveRing:
-        case Step::Kind::Lift:  // potentials and TAMSK: their piles tell all, nothing is followed
-        case Step::Kind::Become:
-        case Step::Kind::Glass:
-        case Step::Kind::Ring:
+        case Effect::Becomes:
+        case Effect::Own:  // where there are such steps, piles tell all and nothing is followed; or no piece
+                           // is meant
           break;
       }
     }

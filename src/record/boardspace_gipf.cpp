@@ -18,6 +18,7 @@
 #include "record/boardspace.h"
 #include "rules/gipf/layout.h"
 #include "rules/gipf/rules.h"
+#include "rules/gipf/words.h"
 
 namespace potentia {
 namespace {
@@ -252,7 +253,7 @@ class GipfTurns final : public BoardspaceTurns {
     before_.clear();
     after_.clear();
     // In the opening of a tournament game GIPF-pieces are entered until the player says otherwise.
-    gipf_ = position.game().id() == gipf::Tournament::kId && position.view().phase == GamePhase::Opening;
+    gipf_ = position.game().id() == gipf::Tournament::kId && position.view().phase == gipf::kInOpening;
   }
 
   // A dot is chosen: rows that are still to be settled before the push are, as they are marked.

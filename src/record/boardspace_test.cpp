@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "record/sample_games.h"
 #include "record/sgf.h"
+#include "rules/gipf/words.h"
 
 namespace potentia {
 namespace {
@@ -255,7 +256,7 @@ bool can_be_said(const PositionPtr& position, const std::string& turn) {
     }
   }
   const bool opening =
-      position->game().id() == "gipf-tournament" && position->view().phase == GamePhase::Opening;
+      position->game().id() == "gipf-tournament" && position->view().phase == gipf::kInOpening;
   auto ways = pushes(push_of(turn));
   if (ways.empty()) ways.emplace_back();
   for (const auto& way : ways) {

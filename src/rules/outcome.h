@@ -1,56 +1,54 @@
 // How a game ended: who won and why (docs/formats.md section 6).
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "rules/player.h"
+#include "rules/word.h"
 
 namespace potentia {
 
-enum class EndReason : std::uint8_t {
-  Score,
-  Reserve,
-  Gipf,
-  Repetition,
-  Resign,
-  Time,
-  Agreement,
-  Abandoned,
-  Marbles,     // ZÈRTZ: a winning set of captured marbles
-  FullBoard,   // ZÈRTZ: the last ring was occupied, all marbles left are captured
-  NoMarbles,   // ZÈRTZ: all marbles are on the board, none can jump, nobody has one to place
-  Sand,        // TAMSK: as many rings dropped by both; the winner's glass runs out last
-  Rings,       // YINSH: so many rings taken as win
-  Markers,     // YINSH: no marker is left; who has taken more rings wins
-  Blocked,     // nobody can do anything any more; YINSH: who has taken more rings wins; PÜNCT: as Centre
-  Connection,  // PÜNCT: two opposite sides joined
-  Centre,      // PÜNCT: a last piece played; who shows more dots in the central hexagon wins
-  Pieces       // PÜNCT by the basic rules: a last piece played, undecided
+/// What the points of an end are.
+enum class Points : std::uint8_t {
+  None,      // there are none
+  Told,      // who has more has won; by how many is told, and is all the same
+  PlayedFor  // by how many counts too, and searches seek it
 };
 
-constexpr std::array<std::string_view, 18> kEndReasons = {
-    "score",     "reserve",   "gipf",    "repetition", "resign",     "time",
-    "agreement", "abandoned", "marbles", "full-board", "no-marbles", "sand",
-    "rings",     "markers",   "blocked", "connection", "centre",     "pieces"};
+/// Why a game ended, in the words that games share; a game's own stand in its rules/NAME/words.h.
+class EndReason : public Word<EndReason> {
+ public:
+  consteval explicit EndReason(const char* text, Points points = Points::None)
+      : Word(text), points_(points) {}
 
-constexpr std::string_view word(EndReason reason) {
-  return kEndReasons[static_cast<std::size_t>(reason)];
-}
+  constexpr Points points() const { return points_; }
 
-/// Whether a game that ends so has a score: points, YINSH's rings taken, PÜNCT's dots seen in the centre.
-constexpr bool has_score(EndReason reason) {
-  return reason == EndReason::Score || reason == EndReason::Rings || reason == EndReason::Markers ||
-         reason == EndReason::Blocked || reason == EndReason::Centre;
-}
+  static const EndReason kScore;
+  // Those that no rule makes, and repetition, which a position does not tell.
+  static const EndReason kRepetition;
+  static const EndReason kResign;
+  static const EndReason kTime;
+  static const EndReason kAgreement;
+  static const EndReason kAbandoned;
+
+ private:
+  Points points_;
+};
+
+inline constexpr EndReason EndReason::kScore{"score", Points::PlayedFor};
+inline constexpr EndReason EndReason::kRepetition{"repetition"};
+inline constexpr EndReason EndReason::kResign{"resign"};
+inline constexpr EndReason EndReason::kTime{"time"};
+inline constexpr EndReason EndReason::kAgreement{"agreement"};
+inline constexpr EndReason EndReason::kAbandoned{"abandoned"};
 
 struct Outcome {
   std::optional<Player> winner;  // none: a draw
   EndReason reason;
-  // Only where the reason has a score: that of White and of Black.
+  // Only where the reason has points: White's and Black's.
   int white_points = 0;
   int black_points = 0;
 
@@ -65,9 +63,10 @@ struct Outcome {
     if (!winner) return "1/2-1/2";
     return *winner == Player::White ? "1-0" : "0-1";
   }
-  /// "25-21", or "" for an end without a score.
+  /// "25-21", or "" for an end without points.
   std::string score() const {
-    return has_score(reason) ? std::to_string(white_points) + "-" + std::to_string(black_points) : "";
+    if (reason.points() == Points::None) return "";
+    return std::to_string(white_points) + "-" + std::to_string(black_points);
   }
   /// "white score 25-21", as `apply` prints it.
   std::string text() const {

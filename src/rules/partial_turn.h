@@ -6,13 +6,12 @@
 // without a click, a single entry dot's way likewise.
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "rules/transition.h"
+#include "rules/word.h"
 
 namespace potentia {
 
@@ -24,40 +23,32 @@ struct RowView {
   bool chosen = false;                // its pieces are being decided now
 };
 
-/// What is asked now.
-enum class TurnStage : std::uint8_t {
-  Place,        // where to
-  From,         // which piece moves
-  To,           // and where
-  Pass,         // the only turn there is
-  Row,          // which of several rows
-  RowPieces,    // which of a row's pieces are taken
-  Dot,          // where a piece enters
-  Push,         // and which way
-  Marble,       // ZÈRTZ: of which colour; a word says it
-  Ring,         // ZÈRTZ: which one to remove; YINSH: which one goes with a row
-  Claim,        // what the options of D20 and D24 let a player claim or leave
-  Drop,         // TAMSK: whether the ring is dropped
-  Kind,         // GIPF with potentials: which piece enters
-  ExtraMove,    // the TAMSK-potential's
-  Punct,        // whether the PÜNCT-potential neutralises or converts
-  Announce,     // the composed game: whether the potential's use is announced
-  Entry,        // what the procedure of the composed game waits for
-  Late,         // TAMSK: the 15 seconds are over
-  Orientation,  // PÜNCT: how the piece is turned; the space beside its PÜNCT dot says it
-  Complete
+/// What is asked now, in the words that games share; a game's own stand in its rules/NAME/words.h.
+class TurnStage : public Word<TurnStage> {
+ public:
+  consteval explicit TurnStage(const char* text) : Word(text) {}
+
+  static const TurnStage kPlace;  // where to
+  static const TurnStage kFrom;   // which piece moves
+  static const TurnStage kTo;     // and where
+  static const TurnStage kPass;   // the only turn there is
+  static const TurnStage kRow;    // which of several rows
+  static const TurnStage kRing;   // ZÈRTZ: which one to remove; YINSH: which one goes with a row
+  static const TurnStage kClaim;  // what the options of D20 and D24 let a player claim or leave
+  static const TurnStage kComplete;
 };
 
-constexpr std::array<std::string_view, 20> kTurnStages = {
-    "place", "from", "to",   "pass",       "row",   "row-pieces", "dot",   "push", "marble",      "ring",
-    "claim", "drop", "kind", "extra-move", "punct", "announce",   "entry", "late", "orientation", "complete"};
-
-constexpr std::string_view word(TurnStage stage) {
-  return kTurnStages[static_cast<std::size_t>(stage)];
-}
+inline constexpr TurnStage TurnStage::kPlace{"place"};
+inline constexpr TurnStage TurnStage::kFrom{"from"};
+inline constexpr TurnStage TurnStage::kTo{"to"};
+inline constexpr TurnStage TurnStage::kPass{"pass"};
+inline constexpr TurnStage TurnStage::kRow{"row"};
+inline constexpr TurnStage TurnStage::kRing{"ring"};
+inline constexpr TurnStage TurnStage::kClaim{"claim"};
+inline constexpr TurnStage TurnStage::kComplete{"complete"};
 
 struct PartialTurn {
-  TurnStage stage = TurnStage::Complete;
+  TurnStage stage = TurnStage::kComplete;
   std::vector<std::string> next;   // points that may be clicked, in text order
   std::vector<std::string> words;  // words that may come: "G", "done", "pass", "W", "B"
   std::vector<RowView> rows;       // the rows to choose from, or the one being decided

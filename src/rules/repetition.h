@@ -46,7 +46,7 @@ inline int standings(std::span<const PositionPtr> game) {
 inline std::optional<Outcome> outcome_of(std::span<const PositionPtr> game, Repetition repetition) {
   if (const auto outcome = game.back()->outcome()) return outcome;
   if (repetition == Repetition::None || standings(game) < kStandingsToDraw) return std::nullopt;
-  return Outcome{std::nullopt, EndReason::Repetition};
+  return Outcome{std::nullopt, EndReason::kRepetition};
 }
 
 }  // namespace potentia

@@ -15,11 +15,12 @@
 #include <variant>
 #include <vector>
 
+#include "rules/word.h"
+
 namespace potentia {
 
-/// How one piece or stack looks. `owner`: 'w', 'b' or 'r' (a DVONN piece alone); ZÈRTZ: a marble's colour,
-/// 'w', 'g' or 'b'; TAMSK: 'w' or 'b' a glass, 'o' rings without one; YINSH: 'W' or
-/// 'B' a ring, 'w' or 'b' a marker; PÜNCT: 'w' or 'b', `height` its level + 1.
+/// How one piece or stack looks. `owner`: 'w', 'b', or a letter of the game's own for a piece that is
+/// nobody's or of another kind (rules/NAME/words.h).
 struct PieceView {
   char owner = 'w';
   int height = 1;
@@ -27,36 +28,52 @@ struct PieceView {
   bool gipf = false;  // a GIPF-piece
   // GIPF with potentials: the pile from the bottom as in a position text, "wT"; "" for a piece without one.
   // TAMSK: what a space carries, as there: "w0", "2"; "" for a glass alone, on its way.
-  // PÜNCT: kind and orientation, "Ed" or "ed".
   std::string pile = {};
   bool operator==(const PieceView&) const = default;
 };
 
+/// What a step does to what stands on the board, for whoever follows a game without knowing its words.
+enum class Effect : std::uint8_t {
+  Enters,   // a piece comes onto the board at `to`
+  Moves,    // what stands on `from` goes to `to`, onto what stands there
+  Leaves,   // what stands on `from` leaves the board
+  Becomes,  // what stands on `from` becomes `piece`
+  Own       // something else, which only those who know the word can follow
+};
+
+/// What happens in a step, in the words that games share; a game's own stand in its rules/NAME/words.h.
+class StepKind : public Word<StepKind> {
+ public:
+  /// `loss`: what a terminal calls pieces that are gone so, "captured"; "" where it need not count them.
+  consteval StepKind(const char* text, Effect effect, const char* loss = "")
+      : Word(text), effect_(effect), loss_(loss) {}
+
+  constexpr Effect effect() const { return effect_; }
+  constexpr std::string_view loss() const { return loss_; }
+
+  static const StepKind kEnter;    // GIPF: from the dot `from`
+  static const StepKind kMove;     // DVONN: onto what stands there
+  static const StepKind kReturn;   // to where it came from: its owner's reserve, a pool
+  static const StepKind kCapture;  // taken: by the opponent, in ZÈRTZ and YINSH by whose turn it is
+  static const StepKind kBecome;   // turned over, converted
+
+ private:
+  Effect effect_;
+  const char* loss_;
+};
+
+inline constexpr StepKind StepKind::kEnter{"enter", Effect::Enters};
+inline constexpr StepKind StepKind::kMove{"move", Effect::Moves};
+inline constexpr StepKind StepKind::kReturn{"return", Effect::Leaves};
+inline constexpr StepKind StepKind::kCapture{"capture", Effect::Leaves, "captured"};
+inline constexpr StepKind StepKind::kBecome{"become", Effect::Becomes};
+
 struct Step {
-  enum class Kind : std::uint8_t {
-    Enter,       // a piece comes onto the board at `to` (GIPF: from the dot `from`)
-    Move,        // what stood on `from` goes to `to` (DVONN: onto what stands there)
-    CutOff,      // DVONN: removed for want of a link to a DVONN piece
-    Return,      // GIPF: back to its owner's reserve; YINSH: a marker, to the pool
-    Capture,     // GIPF: taken by the opponent; ZÈRTZ: by the player whose turn it is; YINSH: his own ring
-    RemoveRing,  // ZÈRTZ: the ring `from` leaves the board
-    Lift,        // the potential on top of `from` goes onto `to`; with no `to`, out of the game
-    Become,      // what stands on `from` becomes `piece` (PÜNCT: neutralised, converted; a marker turns over)
-    Glass,       // TAMSK: the glass on `from` goes to `to`; the rings under it stay
-    Ring,        // TAMSK: a ring comes onto `to`, over the glass that stands there
-  };
-  Kind kind;
+  StepKind kind;
   std::string from;
   std::string to;
   PieceView piece;
 };
-
-constexpr std::array<std::string_view, 10> kStepKinds = {
-    "enter", "move", "cut-off", "return", "capture", "remove-ring", "lift", "become", "glass", "ring"};
-
-constexpr std::string_view word(Step::Kind kind) {
-  return kStepKinds[static_cast<std::size_t>(kind)];
-}
 
 using Transition = std::vector<Step>;
 
@@ -123,29 +140,26 @@ struct ComposedView {
   std::optional<UseView> use;
 };
 
-/// What the game is at.
-enum class GamePhase : std::uint8_t {
-  Placement,  // DVONN, YINSH
-  Movement,   // DVONN, YINSH
-  Opening,    // GIPF: GIPF-pieces may still enter
-  Play,
-  Challenge,  // the composed game: a use is being decided
-  Contest     // the composed game: by a game
+/// What the game is at, in the words that games share; a game's own stand in its rules/NAME/words.h.
+class GamePhase : public Word<GamePhase> {
+ public:
+  consteval explicit GamePhase(const char* text) : Word(text) {}
+
+  static const GamePhase kPlacement;
+  static const GamePhase kMovement;  // behind the placement
+  static const GamePhase kPlay;      // where there is but one
 };
 
-constexpr std::array<std::string_view, 6> kGamePhases = {"placement", "movement",  "opening",
-                                                         "play",      "challenge", "contest"};
-
-constexpr std::string_view word(GamePhase phase) {
-  return kGamePhases[static_cast<std::size_t>(phase)];
-}
+inline constexpr GamePhase GamePhase::kPlacement{"placement"};
+inline constexpr GamePhase GamePhase::kMovement{"movement"};
+inline constexpr GamePhase GamePhase::kPlay{"play"};
 
 struct BoardView {
   std::vector<PlacedPiece> pieces;
   NamedValues values;  // of neither player: ZÈRTZ's pool, TAMSK's 15-second glass
   PlayerView white;
   PlayerView black;
-  GamePhase phase = GamePhase::Play;
+  GamePhase phase = GamePhase::kPlay;
   std::string contest = {};  // the game played while this board waits (composed games), "" if none
   std::optional<ComposedView> composed = {};
 };
@@ -155,7 +169,7 @@ struct LayoutPoint {
   std::string name;
   int x;
   int y;
-  std::string role;  // "cell", "spot", "dot", "ring", "space" or "point"
+  std::string role;  // what the game calls it: "cell", "spot", "dot"
 };
 
 struct Layout {

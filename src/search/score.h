@@ -32,7 +32,7 @@ constexpr bool is_decided(int score) {
 inline int final_score(const Outcome& outcome, Player side, int ply) {
   if (!outcome.winner) return 0;
   const int sign = *outcome.winner == side ? 1 : -1;
-  if (outcome.reason == EndReason::Score) {
+  if (outcome.reason.points() == Points::PlayedFor) {
     return sign * (kMarginScore + std::abs(outcome.white_points - outcome.black_points));
   }
   return sign * (kWinScore - ply);

@@ -139,7 +139,7 @@ std::string values_line(const char* whose, const NamedValues& values) {
 std::string picture(const AnyPosition& position, const std::vector<std::string>& turns) {
   const BoardView view = position.view();
   std::string text = position.text() + "\n";
-  if (view.phase != GamePhase::Placement) text += "\n" + position.drawing() + "\n";
+  if (view.phase != GamePhase::kPlacement) text += "\n" + position.drawing() + "\n";
   text += values_line("White", view.white.values) + values_line("Black", view.black.values) +
           values_line("beside", view.values);
   constexpr std::size_t kShort = 8;

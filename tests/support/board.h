@@ -6,7 +6,10 @@
 #include <optional>
 #include <string>
 
+#include "rules/potentials/words.h"
+#include "rules/tamsk/words.h"
 #include "rules/transition.h"
+#include "rules/zertz/words.h"
 
 namespace potentia::test {
 
@@ -78,7 +81,7 @@ inline int rings_on(const Board& board, const std::string& space) {
 
 /// TAMSK: the glass goes, the rings stay; or a ring more lies under the glass.
 inline std::optional<std::string> apply_tamsk_step(Board& board, const Step& step) {
-  if (step.kind == Step::Kind::Ring) {
+  if (step.kind == tamsk::kRingStep) {
     const auto found = board.find(step.to);
     if (found == board.end() || found->second.owner == 'o')
       return "ring " + step.to + ": no glass stands there";
@@ -101,25 +104,25 @@ inline std::optional<std::string> apply_tamsk_step(Board& board, const Step& ste
 /// Applies one step; answers what is wrong with it, if anything.
 inline std::optional<std::string> apply_step(Board& board, const Step& step) {
   const std::string what = std::string(word(step.kind)) + " " + step.from + " " + step.to;
-  if (step.kind == Step::Kind::Enter) {
+  if (step.kind.effect() == Effect::Enters) {
     if (!board.emplace(step.to, step.piece).second) return what + ": the point is occupied";
     return std::nullopt;
   }
-  if (step.kind == Step::Kind::RemoveRing) {
+  if (step.kind == zertz::kRemoveRing) {
     if (!board.emplace(step.from, gone()).second) return what + ": the ring is not vacant";
     return std::nullopt;
   }
-  if (step.kind == Step::Kind::Lift) return lift(board, step);
-  if (step.kind == Step::Kind::Glass || step.kind == Step::Kind::Ring) return apply_tamsk_step(board, step);
+  if (step.kind == potentials::kLift) return lift(board, step);
+  if (step.kind == tamsk::kGlassStep || step.kind == tamsk::kRingStep) return apply_tamsk_step(board, step);
   const auto found = board.find(step.from);
   if (found == board.end()) return what + ": nothing stands there";
-  if (step.kind == Step::Kind::Become) {
+  if (step.kind.effect() == Effect::Becomes) {
     found->second = step.piece;
     return std::nullopt;
   }
   if (!(found->second == step.piece)) return what + ": another piece stands there";
   board.erase(found);
-  if (step.kind != Step::Kind::Move) return std::nullopt;
+  if (step.kind.effect() != Effect::Moves) return std::nullopt;
   const auto below = board.find(step.to);
   if (below == board.end()) {
     board[step.to] = step.piece;

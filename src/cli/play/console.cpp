@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <map>
 
 #include "base/text.h"
 #include "cli/command.h"
@@ -76,7 +77,7 @@ bool Console::announce_end() {
               << (end->termination.empty() ? "" : " (" + end->termination)
               << (end->score.empty() ? "" : ", White-Black " + end->score)
               << (end->termination.empty() ? "" : ")")
-              << (end->termination == word(EndReason::Repetition)
+              << (end->termination == word(EndReason::kRepetition)
                       ? ": the position stands for the third time."
                       : ".")
               << "  [new, undo, save F, quit]\n";
@@ -164,11 +165,11 @@ void Console::play(const std::string& turn) {
   const Player mover = position().side();
   const Transition steps = game_.play(turn);
   std::cout << side_name(mover) << " plays " << paint_.turn(turn);
-  for (const auto& [kind, what] :
-       {std::pair(Step::Kind::CutOff, "cut off"), std::pair(Step::Kind::Capture, "captured")}) {
-    const auto lost = std::ranges::count(steps, kind, &Step::kind);
-    if (lost > 0) std::cout << " (" << lost << " " << what << ")";
+  std::map<std::string_view, int> lost;
+  for (const Step& step : steps) {
+    if (!step.kind.loss().empty()) ++lost[step.kind.loss()];
   }
+  for (const auto& [how, pieces] : lost) std::cout << " (" << pieces << " " << how << ")";
   std::cout << "\n\n";
   draw();
   announce_standing();

@@ -35,10 +35,11 @@ Result<play::Game> begun(std::string_view game, std::string_view start, Repetiti
 Result<bool> play_all(play::Game& game, const Record& record) {
   for (const std::string& turn : record.main_line()) {
     if (const auto& end = game.ending()) {
-      return Error{"game-over"_code, "turn " + turn,
-                   "the game had ended before it (" + end->termination + "); " +
-                       (end->termination == word(EndReason::Repetition) ? "resume it with --repetition none"
-                                                                        : "take the rest out of the record")};
+      return Error{
+          "game-over"_code, "turn " + turn,
+          "the game had ended before it (" + end->termination + "); " +
+              (end->termination == word(EndReason::kRepetition) ? "resume it with --repetition none"
+                                                                : "take the rest out of the record")};
     }
     if (const auto played = game.handle(play::PlayTurn{game.side(), turn}, kNow); !played)
       return played.error();

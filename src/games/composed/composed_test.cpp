@@ -6,6 +6,8 @@
 
 #include "games/games.h"
 #include "rules/composed/game.h"
+#include "rules/composed/words.h"
+#include "rules/gipf/words.h"
 
 namespace potentia::composed {
 namespace {
@@ -232,14 +234,14 @@ TEST(View, ShowsTheBoardThatWaits) {
   const auto before = position(with("links=Z:dvonn challenges=1/1"));
   EXPECT_EQ(before->view().contest, "");
   const auto contest = position(with("links=Z:dvonn challenges=1/1 contest=e5,b,0 startpos"));
-  EXPECT_EQ(contest->view().phase, GamePhase::Contest);
+  EXPECT_EQ(contest->view().phase, composed::kInContest);
   EXPECT_EQ(contest->view().contest, "dvonn");
   EXPECT_EQ(contest->view().pieces.size(), before->view().pieces.size());
   EXPECT_EQ(contest->side(), Player::Black) << "the lot says who plays White there";
   const auto over = position(
       with("links=Z:dvonn challenges=1/1 contest=e5,b,90 ........./........../rw3........./........../....."
            ".... w m"));
-  EXPECT_EQ(over->view().phase, GamePhase::Challenge);
+  EXPECT_EQ(over->view().phase, composed::kInChallenge);
   EXPECT_EQ(over->side(), Player::White) << "the user enters the result";
 }
 
@@ -297,7 +299,7 @@ TEST(Clicks, AreWordsWhereNoPointIsMeant) {
   Transition steps;
   EXPECT_TRUE(position(with("links=Z:dice challenges=1/1 use=e5,lost"))->play("-", &steps));
   ASSERT_EQ(steps.size(), 1U);
-  EXPECT_EQ(steps[0].kind, Step::Kind::Become);
+  EXPECT_EQ(steps[0].kind, StepKind::kBecome);
 }
 
 // Pressed twice the loaded piece announces its use; a row that is due comes first.
@@ -305,15 +307,15 @@ TEST(Clicks, OnALoadedPieceAnnounceItsUse) {
   const auto at = position(with("links=Z:dice challenges=1/1"));
   const auto asked = [&](std::vector<std::string> clicks) { return at->partial_turn(clicks); };
   EXPECT_TRUE(std::ranges::count(asked({})->next, "e5"));
-  EXPECT_EQ(asked({"e5"})->stage, TurnStage::Announce);
+  EXPECT_EQ(asked({"e5"})->stage, composed::kAskAnnounce);
   EXPECT_EQ(asked({"e5"})->words, std::vector<std::string>{"?Ze5"});
   EXPECT_EQ(asked({"e5", "e5"})->turn, "?Ze5");
   EXPECT_EQ(asked({"e5", "?Ze5"})->turn, "?Ze5");
   EXPECT_EQ(asked({"e5", "e6"}).error().code, "not-the-entry");
   EXPECT_EQ(asked({"a1"})->turn, "b2");
   const auto row = position("4/5/6/3(wZ)www/6/5/4 w 1/5 basic links=Z:dice challenges=1/1");
-  EXPECT_EQ(row->partial_turn({})->stage, TurnStage::RowPieces);
-  EXPECT_EQ(row->partial_turn(std::vector<std::string>{"e5"})->stage, TurnStage::RowPieces)
+  EXPECT_EQ(row->partial_turn({})->stage, gipf::kAskRowPieces);
+  EXPECT_EQ(row->partial_turn(std::vector<std::string>{"e5"})->stage, gipf::kAskRowPieces)
       << "it is kept, or taken";
 }
 

@@ -10,7 +10,10 @@
 #include "games/levels.h"
 #include "games/potentials/drawing.h"
 #include "rules/composed/game.h"
+#include "rules/composed/words.h"
+#include "rules/gipf/words.h"
 #include "rules/potentials/rules.h"
+#include "rules/potentials/words.h"
 
 namespace potentia {
 namespace composed {
@@ -41,6 +44,9 @@ constexpr ShownValue kShownValues[] = {
      "composed: how many turns must end before he may challenge again"},
 };
 
+constexpr const Vocabulary* kVocabularies[] = {&gipf::kVocabulary, &potentials::kVocabulary,
+                                               &composed::kVocabulary};
+
 }  // namespace composed
 
 Family composed_family() {
@@ -57,6 +63,7 @@ Family composed_family() {
       .drawn_share = 0,
       .opening_plies = 4,
       .shown_values = composed::kShownValues,
+      .vocabularies = composed::kVocabularies,
       .sgf_number = "39",
       .ink = potentials::ink,
       .has_letters_below = false,

@@ -8,6 +8,7 @@
 #include "games/levels.h"
 #include "rules/any_game_of.h"
 #include "rules/dvonn/rules.h"
+#include "rules/dvonn/words.h"
 
 namespace potentia {
 namespace {
@@ -30,6 +31,8 @@ constexpr ShownValue kShownValues[] = {
     {ShownValue::Of::Player, "reserve", ShownValue::Kind::Number, "DVONN: pieces still to place"},
 };
 
+constexpr const Vocabulary* kVocabularies[] = {&dvonn::kVocabulary};
+
 }  // namespace
 
 Family dvonn_family() {
@@ -44,6 +47,7 @@ Family dvonn_family() {
       .drawn_share = 0.01,
       .opening_plies = 12,  // of the placement
       .shown_values = kShownValues,
+      .vocabularies = kVocabularies,
       .sgf_number = "37",
       .drawn_start = dvonn::drawn_start,
       .ink = ink,

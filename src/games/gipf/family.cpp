@@ -7,6 +7,7 @@
 #include "games/levels.h"
 #include "rules/any_game_of.h"
 #include "rules/gipf/rules.h"
+#include "rules/gipf/words.h"
 
 namespace potentia {
 namespace {
@@ -30,6 +31,8 @@ constexpr ShownValue kShownValues[] = {
     {ShownValue::Of::Player, "gipf_pieces", ShownValue::Kind::Number, "GIPF: his on the board"},
 };
 
+constexpr const Vocabulary* kVocabularies[] = {&gipf::kVocabulary};
+
 template <class G>
 GameDescriptor descriptor(const Signature& signature) {
   return {
@@ -43,6 +46,7 @@ GameDescriptor descriptor(const Signature& signature) {
       .drawn_share = 0,
       .opening_plies = 4,
       .shown_values = kShownValues,
+      .vocabularies = kVocabularies,
       .sgf_number = "39",
       .ink = ink,
       .has_letters_below = false,

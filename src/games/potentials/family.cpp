@@ -7,7 +7,9 @@
 #include "games/potentials/drawing.h"
 #include "games/potentials/signature.h"
 #include "rules/any_game_of.h"
+#include "rules/gipf/words.h"
 #include "rules/potentials/rules.h"
+#include "rules/potentials/words.h"
 
 namespace potentia {
 namespace {
@@ -22,6 +24,8 @@ constexpr ShownValue kShownValues[] = {
      "GIPF with potentials: those that may still enter, TAMSK, ZÈRTZ, DVONN, YINSH, PÜNCT", 5},
 };
 
+constexpr const Vocabulary* kVocabularies[] = {&gipf::kVocabulary, &potentials::kVocabulary};
+
 template <class G>
 GameDescriptor descriptor(const Signature& signature) {
   return {
@@ -35,6 +39,7 @@ GameDescriptor descriptor(const Signature& signature) {
       .drawn_share = 0,
       .opening_plies = 4,
       .shown_values = kShownValues,
+      .vocabularies = kVocabularies,
       .sgf_number = "39",
       .ink = potentials::ink,
       .has_letters_below = false,

@@ -7,6 +7,7 @@
 #include "games/tamsk/signature.h"
 #include "rules/any_game_of.h"
 #include "rules/tamsk/rules.h"
+#include "rules/tamsk/words.h"
 
 namespace potentia {
 namespace {
@@ -31,6 +32,8 @@ constexpr ShownValue kShownValues[] = {
      "TAMSK, levels 2 and 3: where glasses have run out without a ring under them"},
 };
 
+constexpr const Vocabulary* kVocabularies[] = {&tamsk::kVocabulary};
+
 template <class G>
 GameDescriptor descriptor(const Signature& signature) {
   return {
@@ -44,6 +47,7 @@ GameDescriptor descriptor(const Signature& signature) {
       .drawn_share = G::kId == tamsk::Level1::kId ? 0.12 : 0,
       .opening_plies = 4,
       .shown_values = kShownValues,
+      .vocabularies = kVocabularies,
       .sgf_number = "",
       .ink = ink,
       .has_letters_below = false,

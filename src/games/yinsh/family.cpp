@@ -7,6 +7,7 @@
 #include "games/yinsh/signature.h"
 #include "rules/any_game_of.h"
 #include "rules/yinsh/rules.h"
+#include "rules/yinsh/words.h"
 
 namespace potentia {
 namespace {
@@ -23,6 +24,8 @@ constexpr ShownValue kShownValues[] = {
     {ShownValue::Of::Board, "markers_left", ShownValue::Kind::Number, "YINSH: markers in the pool"},
 };
 
+constexpr const Vocabulary* kVocabularies[] = {&yinsh::kVocabulary};
+
 template <class G>
 GameDescriptor descriptor(const Signature& signature) {
   return {
@@ -36,6 +39,7 @@ GameDescriptor descriptor(const Signature& signature) {
       .drawn_share = 0,
       .opening_plies = 10,  // the rings
       .shown_values = kShownValues,
+      .vocabularies = kVocabularies,
       .sgf_number = "24",
       .ink = ink,
       .has_letters_below = false,

@@ -9,6 +9,7 @@
 #include "games/zertz/signature.h"
 #include "rules/any_game_of.h"
 #include "rules/zertz/arrangement.h"
+#include "rules/zertz/words.h"
 
 namespace potentia {
 namespace {
@@ -77,6 +78,8 @@ constexpr ShownValue kShownValues[] = {
      "ZÈRTZ: marbles still to play, white, grey, black", 3},
 };
 
+constexpr const Vocabulary* kVocabularies[] = {&zertz::kVocabulary};
+
 template <class G>
 GameDescriptor descriptor(const AnyGame& rules, const Signature& signature) {
   return {
@@ -90,6 +93,7 @@ GameDescriptor descriptor(const AnyGame& rules, const Signature& signature) {
       .drawn_share = 0,
       .opening_plies = 4,
       .shown_values = kShownValues,
+      .vocabularies = kVocabularies,
       .sgf_number = "",
       .ink = ink,
       .has_letters_below = false,

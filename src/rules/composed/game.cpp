@@ -6,6 +6,7 @@
 
 #include "base/hash.h"
 #include "base/text.h"
+#include "rules/composed/words.h"
 #include "rules/potentials/rules.h"
 
 namespace potentia::composed {
@@ -20,7 +21,7 @@ Error not_the_entry(const std::string& click) {
 
 PartialTurn completed(std::string entry) {
   PartialTurn out;
-  out.stage = TurnStage::Complete;
+  out.stage = TurnStage::kComplete;
   out.complete = true;
   out.turn = std::move(entry);
   return out;
@@ -153,7 +154,7 @@ BoardView ComposedPosition::view() const {
   BoardView view = potentials::view(position_.board);
   view.composed = composed_view();
   if (position_.stage == Stage::Turn) return view;
-  view.phase = is_playing_contest() ? GamePhase::Contest : GamePhase::Challenge;
+  view.phase = is_playing_contest() ? kInContest : kInChallenge;
   if (is_playing_contest()) view.contest = position_.contest->position->game().id();
   return view;
 }
@@ -238,14 +239,14 @@ Result<PartialTurn> ComposedPosition::partial_move(const Position& now, const st
     if (clicks.size() == 2 && (clicks[1] == name(spot) || clicks[1] == word)) return completed(before + word);
     if (clicks.size() > 1) return not_the_entry(clicks[1]);
     PartialTurn out;
-    out.stage = TurnStage::Announce;
+    out.stage = kAskAnnounce;
     out.next = {name(spot)};
     out.words = {word};
     return out;
   }
   if (!has_turns && !clicks.empty()) return not_the_entry(clicks[0]);
   PartialTurn out;
-  out.stage = TurnStage::Entry;
+  out.stage = kAskEntry;
   if (has_turns) {
     auto turn = potentials::partial_turn(board, clicks);
     if (!turn) return turn.error();
@@ -291,7 +292,7 @@ Result<PartialTurn> ComposedPosition::partial_turn(std::span<const std::string> 
   } else if (!clicks.empty()) {
     return not_the_entry(clicks[0]);
   } else {
-    out.stage = TurnStage::Entry;
+    out.stage = kAskEntry;
   }
   if (clicks.empty()) out.words.insert(out.words.end(), own.begin(), own.end());
   return out;

@@ -48,7 +48,7 @@ inline bool is_over(const Position& position) {
 
 inline std::optional<Outcome> outcome(const Position& position) {
   if (!is_over(position)) return std::nullopt;
-  Outcome out{std::nullopt, EndReason::Score, position.score(Player::White), position.score(Player::Black)};
+  Outcome out{std::nullopt, EndReason::kScore, position.score(Player::White), position.score(Player::Black)};
   if (out.white_points > out.black_points) out.winner = Player::White;
   if (out.white_points < out.black_points) out.winner = Player::Black;
   return out;

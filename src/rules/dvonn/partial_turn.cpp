@@ -21,7 +21,7 @@ std::vector<std::string> names(CellSet cells) {
 
 PartialTurn completed(const Position& position, Move move) {
   PartialTurn out;
-  out.stage = TurnStage::Complete;
+  out.stage = TurnStage::kComplete;
   out.complete = true;
   out.turn = to_text(move);
   position.after(move, StepRecorder{&out.steps});
@@ -39,13 +39,13 @@ CellSet sources(const Position& position) {
 PartialTurn first_choice(const Position& position) {
   PartialTurn out;
   if (position.phase() == Phase::Placement) {
-    out.stage = TurnStage::Place;
+    out.stage = TurnStage::kPlace;
     out.next = names(kBoard - position.occupied());
   } else if (const CellSet from = sources(position)) {
-    out.stage = TurnStage::From;
+    out.stage = TurnStage::kFrom;
     out.next = names(from);
   } else {
-    out.stage = TurnStage::Pass;
+    out.stage = TurnStage::kPass;
     out.words = {"pass"};
   }
   return out;
@@ -82,7 +82,7 @@ Result<PartialTurn> partial_turn(const Position& position, std::span<const std::
   if (const auto problem = why_not_from(position, *first)) return *problem;
   if (clicks.size() == 1) {
     PartialTurn out;
-    out.stage = TurnStage::To;
+    out.stage = TurnStage::kTo;
     out.next = names(position.targets(*first));
     return out;
   }

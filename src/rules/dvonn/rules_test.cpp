@@ -60,7 +60,7 @@ TEST(DvonnClicks, NameWhatMayComeNextAndWhatIsWrong) {
   const Position position = at(kSurrounded);
   const auto first = partial_turn(position, {});
   ASSERT_TRUE(first.ok());
-  EXPECT_EQ(first->stage, TurnStage::From);
+  EXPECT_EQ(first->stage, TurnStage::kFrom);
   EXPECT_EQ(first->next, (std::vector<std::string>{"d2", "d3", "e2", "e4", "f4"}));
   const std::vector<std::string> from = {"d2"};
   EXPECT_EQ(partial_turn(position, from)->next, (std::vector<std::string>{"d3", "e2", "e3"}));
@@ -69,7 +69,7 @@ TEST(DvonnClicks, NameWhatMayComeNextAndWhatIsWrong) {
   ASSERT_TRUE(complete.ok());
   EXPECT_EQ(complete->turn, "d2e3");
   ASSERT_FALSE(complete->steps.empty());
-  EXPECT_EQ(complete->steps[0].kind, Step::Kind::Move);
+  EXPECT_EQ(complete->steps[0].kind, StepKind::kMove);
   const std::vector<std::string> wrong = {"e3"};
   EXPECT_EQ(partial_turn(position, wrong).error().code, "not-your-stack");
 }

@@ -1,5 +1,6 @@
 // DVONN for the eyes: layout, pieces, players, steps.
 #include "rules/dvonn/view.h"
+#include "rules/dvonn/words.h"
 
 namespace potentia::dvonn {
 namespace {
@@ -34,20 +35,20 @@ BoardView view(const Position& position) {
     out.pieces.push_back({name(cell), look(position.stack_at(cell))});
   out.white = player(position, Player::White);
   out.black = player(position, Player::Black);
-  out.phase = position.phase() == Phase::Placement ? GamePhase::Placement : GamePhase::Movement;
+  out.phase = position.phase() == Phase::Placement ? GamePhase::kPlacement : GamePhase::kMovement;
   return out;
 }
 
 Step describe(const Event& event) {
   switch (event.kind) {
     case Event::Kind::Place:
-      return Step{Step::Kind::Enter, "", name(event.to), look(event.stack)};
+      return Step{StepKind::kEnter, "", name(event.to), look(event.stack)};
     case Event::Kind::Jump:
-      return Step{Step::Kind::Move, name(event.from), name(event.to), look(event.stack)};
+      return Step{StepKind::kMove, name(event.from), name(event.to), look(event.stack)};
     case Event::Kind::CutOff:
       break;
   }
-  return Step{Step::Kind::CutOff, name(event.from), "", look(event.stack)};
+  return Step{kCutOff, name(event.from), "", look(event.stack)};
 }
 
 }  // namespace potentia::dvonn

@@ -18,6 +18,7 @@
 
 #include "rules/gipf/position.h"
 #include "rules/gipf/pushes.h"
+#include "rules/gipf/words.h"
 
 namespace potentia::gipf {
 
@@ -109,11 +110,11 @@ std::uint64_t count_turns(const Position<kVersion>& position);
 
 template <Version kVersion>
 std::optional<Outcome> outcome(const Position<kVersion>& position) {
-  if (const auto loser = position.gipf_loser()) return Outcome{opponent(*loser), EndReason::Gipf};
+  if (const auto loser = position.gipf_loser()) return Outcome{opponent(*loser), kByGipf};
   const Player side = position.side();
   if (position.reserve(side) > 0 && position.occupied() != kBoard) return std::nullopt;
   if (has_row(position.pieces(side))) return std::nullopt;
-  return Outcome{opponent(side), EndReason::Reserve};
+  return Outcome{opponent(side), kByReserve};
 }
 
 extern template std::uint64_t count_turns(const Position<Version::Basic>&);

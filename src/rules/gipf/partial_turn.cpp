@@ -9,6 +9,7 @@
 #include "rules/gipf/movegen.h"
 #include "rules/gipf/notation.h"
 #include "rules/gipf/view.h"
+#include "rules/gipf/words.h"
 
 namespace potentia::gipf {
 namespace {
@@ -74,7 +75,7 @@ class Walk {
   }
   Move so_far() const { return pushed_ ? Move(before_, push_, kind_, after_) : Move::without_push(before_); }
   void complete(const Move& move) {
-    out_.stage = TurnStage::Complete;
+    out_.stage = TurnStage::kComplete;
     out_.complete = true;
     out_.turn = to_text(position_, move);
   }
@@ -149,7 +150,7 @@ void Walk<kVersion>::ask_for_row(LineSet due) {
     twice |= once & row;
     once |= row;
   }
-  out_.stage = TurnStage::Row;
+  out_.stage = TurnStage::kRow;
   out_.next = sorted(names_of(once - twice));
 }
 
@@ -195,7 +196,7 @@ void Walk<kVersion>::ask_for_pieces(CellSet row, CellSet kept, bool may_end) {
   RowView view = row_view(row, pieces_);
   view.kept = names_of(kept);
   view.chosen = true;
-  out_.stage = TurnStage::RowPieces;
+  out_.stage = kAskRowPieces;
   out_.next = sorted(view.optional);
   if (may_end) out_.words = {"done"};
   out_.rows.push_back(std::move(view));
@@ -222,7 +223,7 @@ template <Version kVersion>
 bool Walk<kVersion>::choose_push() {
   const std::string* click = take_click();
   if (!click) {
-    out_.stage = TurnStage::Dot;
+    out_.stage = kAskDot;
     for (int dot = 0; dot < kDots; ++dot) {
       if (!entries_from(dot, pieces_.occupied()).empty()) out_.next.push_back(dot_name(dot));
     }
@@ -246,7 +247,7 @@ bool Walk<kVersion>::choose_way(int dot) {
   if (ways.size() > 1) {
     const std::string* click = take_click();
     if (!click) {
-      out_.stage = TurnStage::Push;
+      out_.stage = kAskPush;
       for (const int way : ways) out_.next.push_back(name(first_spot(way)));
       out_.next = sorted(std::move(out_.next));
       return false;

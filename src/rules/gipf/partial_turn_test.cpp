@@ -7,6 +7,7 @@
 #include <set>
 
 #include "rules/gipf/rules.h"
+#include "rules/gipf/words.h"
 
 namespace potentia::gipf {
 namespace {
@@ -31,15 +32,15 @@ constexpr std::string_view kCross = "B3/1w3/2w3/1wwWw2/3w2/5/4 w 5/5 standard";
 constexpr std::string_view kOneRow = "B2W/5/wwwWB1/7/6/5/4 w 5/5 standard";
 
 TEST(Clicks, DotThenSpot) {
-  EXPECT_EQ(clicked<Basic>(kStart, {}).stage, TurnStage::Dot);
+  EXPECT_EQ(clicked<Basic>(kStart, {}).stage, kAskDot);
   EXPECT_EQ(clicked<Basic>(kStart, {}).next.size(), 24U);
   EXPECT_TRUE(clicked<Basic>(kStart, {}).words.empty());
   const PartialTurn way = clicked<Basic>(kStart, {"b1"});
-  EXPECT_EQ(way.stage, TurnStage::Push);
+  EXPECT_EQ(way.stage, kAskPush);
   EXPECT_EQ(way.next, (Clicks{"b2", "c2"}));
   const PartialTurn turn = clicked<Basic>(kStart, {"b1", "b2"});
   EXPECT_TRUE(turn.complete);
-  EXPECT_EQ(turn.stage, TurnStage::Complete);
+  EXPECT_EQ(turn.stage, TurnStage::kComplete);
   EXPECT_EQ(turn.turn, "b1-b3");
   EXPECT_EQ(turn.steps.size(), 2U);
 }
@@ -55,7 +56,7 @@ TEST(Clicks, TheKindIsAskedWhereBothAreAllowed) {
   constexpr std::string_view kBoth = "W2B/5/6/7/6/5/4 w 16/16 tournament wb";
   EXPECT_EQ(clicked<Tournament>(kBoth, {}).words, Clicks{"G"});
   EXPECT_EQ(clicked<Tournament>(kBoth, {"e1"}).turn, "e2");
-  EXPECT_EQ(clicked<Tournament>(kBoth, {"G"}).stage, TurnStage::Dot);
+  EXPECT_EQ(clicked<Tournament>(kBoth, {"G"}).stage, kAskDot);
   EXPECT_EQ(clicked<Tournament>(kBoth, {"G", "e1"}).turn, "Ge2");
   EXPECT_EQ(refused<Tournament>(kBoth, {"G", "G"}), "gipf-chosen");
   EXPECT_EQ(refused<Tournament>("startpos", {"G"}), "gipf-anyway");
@@ -64,14 +65,14 @@ TEST(Clicks, TheKindIsAskedWhereBothAreAllowed) {
 
 TEST(Clicks, ASingleRowOfSinglePiecesIsTakenUnasked) {
   const PartialTurn turn = clicked<Basic>("wwww/5/6/7/6/5/4 w 5/5 basic", {});
-  EXPECT_EQ(turn.stage, TurnStage::Dot);
+  EXPECT_EQ(turn.stage, kAskDot);
   EXPECT_EQ(turn.steps.size(), 4U);
   EXPECT_EQ(clicked<Basic>("4/5/1www2/7/6/5/4 w 6/6 basic", {"d1", "d2"}).turn, "d2;xd2,d3,d4,d5");
 }
 
 TEST(Clicks, GipfPiecesOfARowAreKeptOrTaken) {
   PartialTurn row = clicked<Standard>(kOneRow, {});
-  EXPECT_EQ(row.stage, TurnStage::RowPieces);
+  EXPECT_EQ(row.stage, kAskRowPieces);
   EXPECT_EQ(row.next, (Clicks{"d5", "d6"}));
   EXPECT_EQ(row.words, Clicks{"done"});
   ASSERT_EQ(row.rows.size(), 1U);
@@ -89,14 +90,14 @@ TEST(Clicks, GipfPiecesOfARowAreKeptOrTaken) {
 
 TEST(Clicks, CrossingRowsAreChosenByAPieceOfOne) {
   const PartialTurn rows = clicked<Standard>(kCross, {});
-  EXPECT_EQ(rows.stage, TurnStage::Row);
+  EXPECT_EQ(rows.stage, TurnStage::kRow);
   EXPECT_EQ(rows.rows.size(), 2U);
   EXPECT_EQ(rows.next, (Clicks{"b2", "c3", "d4", "e3", "e4", "e6", "f5"}));
   EXPECT_EQ(refused<Standard>(kCross, {"e5"}), "two-rows");
   EXPECT_EQ(refused<Standard>(kCross, {"h5"}), "not-in-row");
   EXPECT_EQ(clicked<Standard>(kCross, {"e3", "done"}).turn, "xe3,e4,Ge5,e6")
       << "the last GIPF-piece: no push";
-  EXPECT_EQ(clicked<Standard>(kCross, {"e3", "e5", "done"}).stage, TurnStage::RowPieces);
+  EXPECT_EQ(clicked<Standard>(kCross, {"e3", "e5", "done"}).stage, kAskRowPieces);
 }
 
 TEST(Clicks, KeepingAWholeRowIsNotOfferedWithAnEmptyReserve) {
@@ -139,7 +140,7 @@ class Explorer {
       clicks.push_back(token);
       ASSERT_EQ(G::partial_turn(position_, clicks).ok(), offered) << token << " at " << word(partial->stage);
       // Each set of kept pieces is built in one order only.
-      if (offered && (partial->stage != TurnStage::RowPieces || token == "done" || token > last_kept))
+      if (offered && (partial->stage != kAskRowPieces || token == "done" || token > last_kept))
         explore(clicks);
       clicks.pop_back();
     }

@@ -8,6 +8,7 @@
 
 #include "base/rng.h"
 #include "base/text.h"
+#include "rules/gipf/words.h"
 
 namespace potentia::gipf {
 namespace {
@@ -241,8 +242,8 @@ TEST(View, ShowsPiecesReservesAndPhase) {
   EXPECT_EQ(view.white.number("reserve"), 12);
   EXPECT_EQ(view.black.number("gipf_pieces"), 3);
   EXPECT_EQ(view.white.number("captured"), -1);
-  EXPECT_EQ(view.phase, GamePhase::Play);
-  EXPECT_EQ(Tournament::view(Tournament::start()).phase, GamePhase::Opening);
+  EXPECT_EQ(view.phase, GamePhase::kPlay);
+  EXPECT_EQ(Tournament::view(Tournament::start()).phase, kInOpening);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // GIPF for the eyes: pieces, players, steps.
 #include "rules/gipf/view.h"
+#include "rules/gipf/words.h"
 
 namespace potentia::gipf {
 namespace {
@@ -27,7 +28,7 @@ BoardView view(const Position<kVersion>& position) {
   }
   out.white = player(position, Player::White);
   out.black = player(position, Player::Black);
-  out.phase = position.may_enter_gipf(position.side()) ? GamePhase::Opening : GamePhase::Play;
+  out.phase = position.may_enter_gipf(position.side()) ? kInOpening : GamePhase::kPlay;
   return out;
 }
 
@@ -35,15 +36,15 @@ Step describe(const Event& event) {
   const PieceView piece = look(event.owner, event.gipf);
   switch (event.kind) {
     case Event::Kind::Enter:
-      return Step{Step::Kind::Enter, dot_name(event.dot), name(event.to), piece};
+      return Step{StepKind::kEnter, dot_name(event.dot), name(event.to), piece};
     case Event::Kind::Move:
-      return Step{Step::Kind::Move, name(event.from), name(event.to), piece};
+      return Step{StepKind::kMove, name(event.from), name(event.to), piece};
     case Event::Kind::Return:
-      return Step{Step::Kind::Return, name(event.from), "", piece};
+      return Step{StepKind::kReturn, name(event.from), "", piece};
     case Event::Kind::Capture:
       break;
   }
-  return Step{Step::Kind::Capture, name(event.from), "", piece};
+  return Step{StepKind::kCapture, name(event.from), "", piece};
 }
 
 template BoardView view(const Position<Version::Basic>&);

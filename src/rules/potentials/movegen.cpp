@@ -1,5 +1,6 @@
 // Where potentials can go, and counting turns without making them.
 #include "rules/potentials/movegen.h"
+#include "rules/gipf/words.h"
 
 namespace potentia::potentials {
 namespace internal {
@@ -148,10 +149,10 @@ bool leads_on(const Position& settled) {
 }
 
 std::optional<Outcome> outcome(const Position& position) {
-  if (const auto loser = position.gipf_loser()) return Outcome{opponent(*loser), EndReason::Gipf};
+  if (const auto loser = position.gipf_loser()) return Outcome{opponent(*loser), gipf::kByGipf};
   if (position.reserve(position.side()) > 0 && position.occupied() != kBoard) return std::nullopt;
   if (!visit_turns(position, [](const Move&) { return false; })) return std::nullopt;
-  return Outcome{opponent(position.side()), EndReason::Reserve};
+  return Outcome{opponent(position.side()), gipf::kByReserve};
 }
 
 }  // namespace potentia::potentials

@@ -6,10 +6,12 @@
 #include <vector>
 
 #include "base/text.h"
+#include "rules/gipf/words.h"
 #include "rules/potentials/checks.h"
 #include "rules/potentials/movegen.h"
 #include "rules/potentials/notation.h"
 #include "rules/potentials/view.h"
+#include "rules/potentials/words.h"
 
 namespace potentia::potentials {
 namespace {
@@ -117,7 +119,7 @@ class Walk {
     return false;
   }
   void complete() {
-    out_.stage = TurnStage::Complete;
+    out_.stage = TurnStage::kComplete;
     out_.complete = true;
     out_.turn = to_text(position_, Move(turn_));
   }
@@ -214,7 +216,7 @@ bool Walk::choose_row(LineSet lines, LineSet asked, int& line) {
       out_.rows.push_back(
           {gipf::names_of(each.row), gipf::names_of(each.row & now_.board().optional()), {}, false});
     }
-    return ask(TurnStage::Row, gipf::names_of(points), sorted(words));
+    return ask(TurnStage::kRow, gipf::names_of(points), sorted(words));
   }
   for (const RowToChoose& each : rows) {
     if (!each.word.empty() && each.word == *click) {
@@ -264,7 +266,7 @@ bool Walk::choose_pieces(CellSet row, LineSet asked, CellSet& kept) {
 bool Walk::ask_for_pieces(CellSet row, CellSet kept, bool may_end) {
   const auto optional = gipf::names_of(row & now_.board().optional());
   out_.rows.push_back({gipf::names_of(row), optional, gipf::names_of(kept), true});
-  return ask(TurnStage::RowPieces, optional,
+  return ask(gipf::kAskRowPieces, optional,
              may_end ? std::vector<std::string>{"done"} : std::vector<std::string>{});
 }
 
@@ -289,7 +291,7 @@ bool Walk::extra_moves(ExtraMoves& moves, bool is_early) {
     }
     const std::string* click = take_click();
     if (!click) {
-      return ask(TurnStage::ExtraMove, dots,
+      return ask(kAskExtraMove, dots,
                  may_lose ? std::vector{std::string(kLose)} : std::vector<std::string>{});
     }
     if (*click == kLose) {
@@ -326,7 +328,7 @@ bool Walk::choose_action() {
   }
   if (kinds.empty()) {
     const std::string* click = take_click();
-    if (!click) return ask(TurnStage::From, gipf::names_of(from));
+    if (!click) return ask(TurnStage::kFrom, gipf::names_of(from));
     return fail(
         {"no-push"_code, quoted(*click), "nothing can be pushed in: click a loaded piece of your own"});
   }
@@ -338,7 +340,7 @@ bool Walk::choose_action() {
     if (kinds.size() == 1) {
       for (std::string& spot : gipf::names_of(from)) points.push_back(std::move(spot));
     }
-    return ask(TurnStage::Dot, std::move(points));
+    return ask(gipf::kAskDot, std::move(points));
   }
   int push = 0;
   return choose_push(*click, push) && do_action(Action::push(push, kind));
@@ -355,7 +357,7 @@ bool Walk::choose_kind(KindSet kinds, CellSet usable, Kind& kind) {
     for (int i = 0; i < kKinds; ++i) {
       if (kinds.has(Kind::at(i))) words.push_back(kind_word(Kind::at(i)));
     }
-    return ask(TurnStage::Kind, gipf::names_of(usable), std::move(words));
+    return ask(kAskKind, gipf::names_of(usable), std::move(words));
   }
   const auto chosen = kind_of(*click);
   if (!chosen) {
@@ -373,13 +375,13 @@ bool Walk::choose_use(Cell from) {
   if (targets.empty())
     return fail({"nowhere-to-go"_code, name(from), "there is no spot to which this potential could go"});
   const std::string* click = take_click();
-  if (!click) return ask(TurnStage::To, gipf::names_of(targets));
+  if (!click) return ask(TurnStage::kTo, gipf::names_of(targets));
   const auto to = clicked_spot(*click);
   if (!to) return fail(to.error());
   if (!targets.has(*to)) return fail(why_not_target(now_, from, *to));
   if (!can_convert(now_, *to)) return do_action(Action::use(from, *to));
   click = take_click();
-  if (!click) return ask(TurnStage::Punct, {}, {std::string(kNeutralise), std::string(kConvert)});
+  if (!click) return ask(kAskPunct, {}, {std::string(kNeutralise), std::string(kConvert)});
   if (*click == kNeutralise) return do_action(Action::use(from, *to));
   if (*click == kConvert) return do_action(Action::convert(from, *to));
   return fail({"not-a-choice"_code, quoted(*click), "say neutralise or convert"});
@@ -402,7 +404,7 @@ bool Walk::choose_push(const std::string& click, int& push) {
       std::vector<std::string> spots;
       spots.reserve(entries.size());
       for (const int each : entries) spots.push_back(name(gipf::first_spot(each)));
-      return ask(TurnStage::Push, std::move(spots));
+      return ask(gipf::kAskPush, std::move(spots));
     }
     const auto towards = gipf::point_named(*next);
     entry = towards && gipf::is_spot(*towards) ? gipf::entry_between(dot, gipf::cell_at(*towards)) : -1;

@@ -2,7 +2,9 @@
 #include "rules/potentials/view.h"
 
 #include "rules/gipf/layout.h"
+#include "rules/gipf/words.h"
 #include "rules/potentials/notation.h"
+#include "rules/potentials/words.h"
 
 namespace potentia::potentials {
 namespace {
@@ -43,7 +45,7 @@ BoardView view(const Position& position) {
   out.black = player(position, Player::Black);
   const Player side = position.side();
   const bool is_opening = position.may_enter_gipf(side) || position.store(side) != Store{};
-  out.phase = is_opening ? GamePhase::Opening : GamePhase::Play;
+  out.phase = is_opening ? gipf::kInOpening : GamePhase::kPlay;
   return out;
 }
 
@@ -53,19 +55,19 @@ Step describe(const Event& event) {
   const std::string to = event.to.is_none() ? "" : name(event.to);
   switch (event.kind) {
     case Event::Kind::Enter:
-      return Step{Step::Kind::Enter, gipf::dot_name(event.dot), to, piece};
+      return Step{StepKind::kEnter, gipf::dot_name(event.dot), to, piece};
     case Event::Kind::Move:
-      return Step{Step::Kind::Move, from, to, piece};
+      return Step{StepKind::kMove, from, to, piece};
     case Event::Kind::Return:
-      return Step{Step::Kind::Return, from, "", piece};
+      return Step{StepKind::kReturn, from, "", piece};
     case Event::Kind::Capture:
-      return Step{Step::Kind::Capture, from, "", piece};
+      return Step{StepKind::kCapture, from, "", piece};
     case Event::Kind::Lift:
-      return Step{Step::Kind::Lift, from, to, piece};
+      return Step{kLift, from, to, piece};
     case Event::Kind::Become:
       break;
   }
-  return Step{Step::Kind::Become, from, "", piece};
+  return Step{StepKind::kBecome, from, "", piece};
 }
 
 }  // namespace potentia::potentials

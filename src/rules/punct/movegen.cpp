@@ -1,6 +1,8 @@
 // How a game ends, and counting turns without making them.
 #include "rules/punct/movegen.h"
 
+#include "rules/punct/words.h"
+
 namespace potentia::punct {
 namespace {
 
@@ -42,14 +44,14 @@ std::optional<Outcome> outcome(const Position& position) {
   const Player mover = opponent(position.side());
   // Who has just moved comes first (D38).
   for (const Player p : {mover, position.side()}) {
-    if (joins_sides(position.seen(p))) return Outcome{p, EndReason::Connection};
+    if (joins_sides(position.seen(p))) return Outcome{p, kByConnection};
   }
   if (position.on_board(Player::White) == kPiecesEach || position.on_board(Player::Black) == kPiecesEach) {
     const bool is_basic = position.settings().version == Version::Basic;
-    return without_connection(position, is_basic ? EndReason::Pieces : EndReason::Centre);
+    return without_connection(position, is_basic ? kOutOfPieces : kByCentre);
   }
   if (can_do_anything(position, position.side()) || can_do_anything(position, mover)) return std::nullopt;
-  return without_connection(position, EndReason::Blocked);
+  return without_connection(position, kBlocked);
 }
 
 std::uint64_t count_turns(const Position& position) {

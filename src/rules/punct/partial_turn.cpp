@@ -8,6 +8,7 @@
 #include "rules/punct/checks.h"
 #include "rules/punct/notation.h"
 #include "rules/punct/view.h"
+#include "rules/punct/words.h"
 
 namespace potentia::punct {
 namespace {
@@ -41,7 +42,7 @@ class Walk {
     }
     if (is_decided) {
       const Move move = meant_.front();
-      out_.stage = TurnStage::Complete;
+      out_.stage = TurnStage::kComplete;
       out_.complete = true;
       out_.turn = to_text(position_, move);
       position_.after(move, StepRecorder{&out_.steps});
@@ -87,7 +88,7 @@ bool Walk::choose_piece() {
   if (must_pass(position_)) {
     meant_ = {Move::pass()};
     if (click) return *click == "pass" || fail(must_pass());
-    out_.stage = TurnStage::Pass;
+    out_.stage = TurnStage::kPass;
     out_.words = {"pass"};
     return false;
   }
@@ -114,7 +115,7 @@ bool Walk::ask_for_piece() {
   for (const Kind kind : kAllKinds) {
     if (can_add[index_of(kind)]) out_.words.emplace_back(1, letter(kind));
   }
-  return ask(movable ? TurnStage::From : TurnStage::Kind, movable);
+  return ask(movable ? TurnStage::kFrom : kKind, movable);
 }
 
 bool Walk::choose_new(Kind kind) {
@@ -145,7 +146,7 @@ bool Walk::choose_space() {
   if (!click) {
     SpaceSet spaces;
     for (const Move& move : meant_) spaces.add(move.to().punct());
-    return ask(meant_.front().is_new() ? TurnStage::Place : TurnStage::To, spaces);
+    return ask(meant_.front().is_new() ? TurnStage::kPlace : TurnStage::kTo, spaces);
   }
   const auto space = space_of(*click);
   if (!space) return fail(space.error());
@@ -162,7 +163,7 @@ bool Walk::choose_orientation() {
     for (const Move& move : meant_) {
       for (const Space s : pointers(move.to())) spaces.add(s);
     }
-    return ask(TurnStage::Orientation, spaces);
+    return ask(kOrientation, spaces);
   }
   const auto space = space_of(*click);
   if (!space) return fail(space.error());

@@ -10,6 +10,7 @@
 #include "base/rng.h"
 #include "rules/perft.h"
 #include "rules/punct/checks.h"
+#include "rules/punct/words.h"
 
 namespace potentia::punct {
 namespace {
@@ -166,23 +167,23 @@ TEST(PunctClicks, GoFromThePieceToItsOrientation) {
   const auto next = [](std::string_view from, std::vector<std::string> clicks) {
     return Standard::partial_turn(position(from), clicks);
   };
-  EXPECT_EQ(next("startpos", {})->stage, TurnStage::Kind);
+  EXPECT_EQ(next("startpos", {})->stage, kKind);
   EXPECT_EQ(next("startpos", {})->words, (std::vector<std::string>{"T", "C", "E", "M", "L", "R"}));
-  EXPECT_EQ(next("startpos", {"T"})->stage, TurnStage::Place);
-  EXPECT_EQ(next("startpos", {"T", "i12"})->stage, TurnStage::Orientation);
+  EXPECT_EQ(next("startpos", {"T"})->stage, TurnStage::kPlace);
+  EXPECT_EQ(next("startpos", {"T", "i12"})->stage, kOrientation);
   EXPECT_EQ(next("startpos", {"T", "i12", "i13"})->turn, "Ti12a");
   EXPECT_EQ(next("startpos", {"C", "i14", "i13"})->turn, "Ci14a");
   EXPECT_EQ(next("startpos", {"T", "i9"}).error().code, "no-target");
-  EXPECT_EQ(next(kFew, {})->stage, TurnStage::From);
+  EXPECT_EQ(next(kFew, {})->stage, TurnStage::kFrom);
   EXPECT_EQ(next(kFew, {})->next, (std::vector<std::string>{"e5", "e6", "e7"}));
   EXPECT_EQ(next(kFew, {"g5"}).error().code, "not-your-piece");
-  EXPECT_EQ(next(kFew, {"e6"})->stage, TurnStage::To);
+  EXPECT_EQ(next(kFew, {"e6"})->stage, TurnStage::kTo);
   EXPECT_EQ(next(kFew, {"e6", "e5", "d4"})->turn, "e5-e5e");
   EXPECT_EQ(next(kFew, {"e6", "e5", "e6"}).error().code, "no-orientation");
   const auto whole = next(kBridge, {"h6", "d5", "d6"});
   EXPECT_EQ(whole->turn, "h5-d5a");
   ASSERT_EQ(whole->steps.size(), 1U);
-  EXPECT_EQ(whole->steps[0].kind, Step::Kind::Move);
+  EXPECT_EQ(whole->steps[0].kind, StepKind::kMove);
   EXPECT_EQ(whole->steps[0].piece.height, 2);
 }
 

@@ -53,8 +53,8 @@ BoardView view(const Position& position) {
 Step describe(const Event& event) {
   const std::string to = name(event.to.punct());
   const PieceView piece = look(event.owner, event.to, event.level);
-  if (event.kind == Event::Kind::Enter) return Step{Step::Kind::Enter, "", to, piece};
-  return Step{Step::Kind::Move, name(event.from), to, piece};
+  if (event.kind == Event::Kind::Enter) return Step{StepKind::kEnter, "", to, piece};
+  return Step{StepKind::kMove, name(event.from), to, piece};
 }
 
 }  // namespace potentia::punct

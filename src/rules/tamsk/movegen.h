@@ -18,6 +18,7 @@
 #include <optional>
 
 #include "rules/tamsk/position.h"
+#include "rules/tamsk/words.h"
 
 namespace potentia::tamsk {
 
@@ -83,14 +84,14 @@ inline std::optional<Player> winner_by_sand(const Sand& sand) {
 template <Version kVersion>
 std::optional<Outcome> outcome(const Position<kVersion>& position) {
   if (!position.is_over()) return std::nullopt;
-  Outcome out{std::nullopt, EndReason::Score, kStore - position.store(Player::White),
+  Outcome out{std::nullopt, EndReason::kScore, kStore - position.store(Player::White),
               kStore - position.store(Player::Black)};
   if (out.white_points != out.black_points) {
     out.winner = out.white_points > out.black_points ? Player::White : Player::Black;
     return out;
   }
   if constexpr (Position<kVersion>::kHasSand) {
-    if (const auto winner = winner_by_sand(position.sand())) return Outcome{winner, EndReason::Sand};
+    if (const auto winner = winner_by_sand(position.sand())) return Outcome{winner, kBySand};
   }
   return out;
 }

@@ -7,6 +7,7 @@
 #include "rules/tamsk/movegen.h"
 #include "rules/tamsk/notation.h"
 #include "rules/tamsk/view.h"
+#include "rules/tamsk/words.h"
 
 namespace potentia::tamsk {
 namespace {
@@ -109,7 +110,7 @@ struct Begun {
   Result<PartialTurn> completed(const std::string& text) const {
     auto out = shown(text);
     if (!out) return out;
-    out->stage = TurnStage::Complete;
+    out->stage = TurnStage::kComplete;
     out->complete = true;
     return out;
   }
@@ -118,7 +119,7 @@ struct Begun {
 template <Version kVersion>
 Result<PartialTurn> passing(const Begun<kVersion>& begun, const Clock& clock, Clicks clicks) {
   if (clicks.size() > 1) return nothing_follows(clicks.back());
-  if (clicks.empty()) return asked_for_word(TurnStage::Pass);
+  if (clicks.empty()) return asked_for_word(TurnStage::kPass);
   if (clicks[0] != "pass") return must_pass(begun.position);
   std::string text = "pass";
   if constexpr (Position<kVersion>::kHasSand) text += mark('@', begun.position.last_chance());
@@ -136,7 +137,7 @@ Result<PartialTurn> losing(const Begun<kVersion>& begun, const Clock& clock, Cli
     what = clicks[0];
     clicks = clicks.subspan(1);
   }
-  if (clicks.empty()) return asked_for_word(TurnStage::Late);
+  if (clicks.empty()) return asked_for_word(kAskLate);
   if (clicks[0] != "late")
     return Error{"too-late"_code, quoted(clicks[0]), "the 15-second glass has run out: this turn is lost"};
   if (clicks.size() > 1) return nothing_follows(clicks.back());
@@ -152,7 +153,7 @@ Result<PartialTurn> going(const Begun<kVersion>& begun, const Clock& clock, cons
   if (may_choose && words.empty()) {
     auto out = begun.shown(ways + "-" + marks);
     if (!out) return out;
-    out->stage = TurnStage::Drop;
+    out->stage = kAskDrop;
     out->turn.clear();
     out->words = {"drop", "omit"};
     return out;
@@ -169,13 +170,13 @@ Result<PartialTurn> rest_of_turn(const Begun<kVersion>& begun, const Clock& cloc
   if (is_too_late(position, clock)) return losing(begun, clock, clicks);
   const SpaceSet movable = movable_now(position, clock);
   if (movable.empty()) return passing(begun, clock, clicks);
-  if (clicks.empty()) return asked(TurnStage::From, movable);
+  if (clicks.empty()) return asked(TurnStage::kFrom, movable);
   const auto from = space_clicked(clicks[0]);
   if (!from) return from.error();
   if (auto problem = why_not_from(position, *from)) return *std::move(problem);
   if (!movable.has(*from))
     return Error{"run-out"_code, clicks[0], "this glass has run out in this turn and stays where it is"};
-  if (clicks.size() == 1) return asked(TurnStage::To, position.targets(*from));
+  if (clicks.size() == 1) return asked(TurnStage::kTo, position.targets(*from));
   const auto to = space_clicked(clicks[1]);
   if (!to) return to.error();
   if (auto problem = why_not_to(position, *from, *to)) return *std::move(problem);
@@ -202,9 +203,9 @@ Result<PartialTurn> partial_turn(const Position<kVersion>& position, Clicks clic
   if (!clicks.empty() && clicks[0] == "claim") return claiming(position, *clock, clicks.subspan(1));
   auto out = rest_of_turn<kVersion>({position, position}, *clock, clicks);
   // Who is too late has had his time to claim. Who must pass is asked, as that is not all that he can do.
-  if (out && clicks.empty() && position.can_claim() && out->stage != TurnStage::Late) {
+  if (out && clicks.empty() && position.can_claim() && out->stage != kAskLate) {
     out->words.insert(out->words.begin(), "claim");
-    if (out->stage == TurnStage::Pass) out->stage = TurnStage::Claim;
+    if (out->stage == TurnStage::kPass) out->stage = TurnStage::kClaim;
   }
   return out;
 }

@@ -8,6 +8,7 @@
 
 #include "base/rng.h"
 #include "rules/perft.h"
+#include "rules/tamsk/words.h"
 
 namespace potentia::tamsk {
 namespace {
@@ -272,7 +273,7 @@ TEST(TamskPositions, AreRefusedWithWhereAndWhy) {
 TEST(TamskClicks, AskForTheGlassAndWhereItGoes) {
   const auto position = Level1::start();
   const auto next = [&](std::vector<std::string> clicks) { return Level1::partial_turn(position, clicks); };
-  EXPECT_EQ(next({})->stage, TurnStage::From);
+  EXPECT_EQ(next({})->stage, TurnStage::kFrom);
   EXPECT_EQ(next({})->next, (std::vector<std::string>{"a1", "d7", "g1"}));
   EXPECT_EQ(next({"a1"})->next, (std::vector<std::string>{"a2", "b1", "b2"}));
   EXPECT_EQ(next({"a1", "b2"})->turn, "a1b2");
@@ -291,7 +292,7 @@ TEST(TamskClicks, OfferWhatTheClockLeaves) {
   EXPECT_EQ(next({"@20000", "a2"}).error().code, "run-out");
   EXPECT_EQ(next({"@20000", "a3", "a4"})->turn, "a3a4@20000");
   EXPECT_EQ(next({"@10000", "a3", "a4"})->turn, "a3a4") << "the usual time is not written";
-  EXPECT_EQ(next({"@70000"})->stage, TurnStage::Pass);
+  EXPECT_EQ(next({"@70000"})->stage, TurnStage::kPass);
   EXPECT_EQ(next({"@71234", "pass"})->turn, "pass@70000") << "the moment is not for him to choose";
   EXPECT_EQ(next({"@1x", "a3"}).error().code, "bad-time");
   EXPECT_EQ(Level1::partial_turn(Level1::start(), std::vector<std::string>{"@5"}).error().code, "no-clocks");
@@ -304,17 +305,17 @@ TEST(TamskClicks, EndTheTurnWithTheFifteenSeconds) {
   const auto position = position_at<Level3>(kRunning);
   const auto next = [&](std::vector<std::string> clicks) { return Level3::partial_turn(position, clicks); };
   EXPECT_EQ(next({"@22999", "^8000", "a3", "a4"})->turn, "a3a4@22999^8000");
-  EXPECT_EQ(next({"@23000", "^8000"})->stage, TurnStage::Late);
+  EXPECT_EQ(next({"@23000", "^8000"})->stage, kAskLate);
   EXPECT_EQ(next({"@23000", "^8000"})->words, (std::vector<std::string>{"late"}));
   EXPECT_EQ(next({"@23000", "^8000", "late"})->turn, "late^8000");
-  EXPECT_EQ(next({"@23000", "^8000", "a2"})->stage, TurnStage::Late);
+  EXPECT_EQ(next({"@23000", "^8000", "a2"})->stage, kAskLate);
   EXPECT_EQ(next({"@23000", "^8000", "a2", "late"})->turn, "a2^8000");
   EXPECT_EQ(next({"@23000", "^8000", "g4"}).error().code, "not-your-glass");
   EXPECT_EQ(next({"@23000", "^8000", "a3", "a4"}).error().code, "too-late");
   EXPECT_EQ(next({"@23000", "^8000", "late", "a4"}).error().code, "turn-complete");
-  EXPECT_EQ(next({"@70000", "^55000"})->stage, TurnStage::Pass);
+  EXPECT_EQ(next({"@70000", "^55000"})->stage, TurnStage::kPass);
   EXPECT_EQ(next({"@70000", "^55000", "pass"})->turn, "pass@70000^55000");
-  EXPECT_EQ(next({"@70000", "^54999"})->stage, TurnStage::Late);
+  EXPECT_EQ(next({"@70000", "^54999"})->stage, kAskLate);
   EXPECT_EQ(next({"@9000", "^7000", "a3", "a4"}).error().code, "fifteen-running");
 }
 
@@ -322,12 +323,12 @@ TEST(TamskClicks, AskForRingsWhereTheyMayBeLeft) {
   const auto position = position_at<Level1>(kLeftOpen);
   const auto next = [&](std::vector<std::string> clicks) { return Level1::partial_turn(position, clicks); };
   using Words = std::vector<std::string>;
-  EXPECT_EQ(next({})->stage, TurnStage::From);
+  EXPECT_EQ(next({})->stage, TurnStage::kFrom);
   EXPECT_EQ(next({})->words, Words{"claim"});
   EXPECT_EQ(next({"claim"})->words, Words{});
   EXPECT_EQ(next({"claim"})->next, (Words{"a4", "d1", "g4"}));
   EXPECT_EQ(next({"claim"})->steps.size(), 1U) << "the ring is shown";
-  EXPECT_EQ(next({"a4", "a3"})->stage, TurnStage::Drop);
+  EXPECT_EQ(next({"a4", "a3"})->stage, kAskDrop);
   EXPECT_EQ(next({"a4", "a3"})->words, (Words{"drop", "omit"}));
   EXPECT_EQ(next({"a4", "a3"})->turn, "");
   EXPECT_EQ(next({"a4", "a3", "drop"})->turn, "a4a3");
@@ -343,10 +344,10 @@ TEST(TamskClicks, LetWhoMustPassClaim) {
   const auto position = position_at<Level1>(
       "w01../12.../....../......./....../...21/..1b1 b 2/2 level-1 tamsk-ring=claim open=a1");
   const auto next = [&](std::vector<std::string> clicks) { return Level1::partial_turn(position, clicks); };
-  EXPECT_EQ(next({})->stage, TurnStage::Claim);
+  EXPECT_EQ(next({})->stage, TurnStage::kClaim);
   EXPECT_EQ(next({})->words, (std::vector<std::string>{"claim", "pass"}));
   EXPECT_EQ(next({"pass"})->turn, "pass");
-  EXPECT_EQ(next({"claim"})->stage, TurnStage::Pass);
+  EXPECT_EQ(next({"claim"})->stage, TurnStage::kPass);
   EXPECT_EQ(next({"claim", "pass"})->turn, "+pass");
 }
 

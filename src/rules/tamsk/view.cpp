@@ -1,5 +1,6 @@
 // TAMSK for the eyes: layout, glasses and rings, players, steps.
 #include "rules/tamsk/view.h"
+#include "rules/tamsk/words.h"
 
 namespace potentia::tamsk {
 namespace {
@@ -43,14 +44,14 @@ BoardView view(const Position<kVersion>& position) {
     for (const Space space : position.sand().out) ran_out.push_back(name(space));
     out.values = {{"fifteen", static_cast<int>(position.sand().fifteen)}, {"out", std::move(ran_out)}};
   }
-  out.phase = GamePhase::Play;
+  out.phase = GamePhase::kPlay;
   return out;
 }
 
 Step describe(const Event& event) {
   if (event.kind == Event::Kind::Glass)
-    return Step{Step::Kind::Glass, name(event.from), name(event.to), {letter(event.player), 1, 0, false}};
-  return Step{Step::Kind::Ring, "", name(event.to), look_of('o', 1)};
+    return Step{kGlassStep, name(event.from), name(event.to), {letter(event.player), 1, 0, false}};
+  return Step{kRingStep, "", name(event.to), look_of('o', 1)};
 }
 
 template BoardView view(const Position<Version::Level1>&);

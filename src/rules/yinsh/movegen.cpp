@@ -1,5 +1,6 @@
 // How a game ends, and counting turns without making them.
 #include "rules/yinsh/movegen.h"
+#include "rules/yinsh/words.h"
 
 namespace potentia::yinsh {
 namespace {
@@ -35,15 +36,15 @@ std::optional<Outcome> outcome(const Position& position, Goal goal) {
   const int least_rings = kRingsEach - static_cast<int>(goal);
   if (position.rings(Player::White).size() <= least_rings ||
       position.rings(Player::Black).size() <= least_rings) {
-    return by_rings(position, EndReason::Rings);
+    return by_rings(position, kByRings);
   }
-  if (position.pool() == 0 && !position.is_row_due()) return by_rings(position, EndReason::Markers);
+  if (position.pool() == 0 && !position.is_row_due()) return by_rings(position, kByMarkers);
   const Ground ground = {position.rings(), position.markers()};
   if (can_move(ground.rings, ground) || has_row(position.markers(Player::White)) ||
       has_row(position.markers(Player::Black))) {
     return std::nullopt;
   }
-  return by_rings(position, EndReason::Blocked);
+  return by_rings(position, kBlocked);
 }
 
 std::uint64_t count_turns(const Position& position, Goal goal) {

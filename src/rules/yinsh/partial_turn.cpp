@@ -33,7 +33,7 @@ class Walk {
     }
     const Move move = so_far();
     if (is_decided) {
-      out_.stage = TurnStage::Complete;
+      out_.stage = TurnStage::kComplete;
       out_.complete = true;
       out_.turn = to_text(move);
     }
@@ -89,7 +89,7 @@ class Walk {
 };
 
 bool Walk::choose_place() {
-  const auto point = take_point(TurnStage::Place, position_.vacant());
+  const auto point = take_point(TurnStage::kPlace, position_.vacant());
   if (!point) return false;
   if (auto problem = why_not_place(position_, *point)) return fail(*std::move(problem));
   move_ = Move::place(*point);
@@ -111,7 +111,7 @@ bool Walk::settle(Holdings own, Removals& taken) {
   while (own.needed > 0 && has_row(own.markers)) {
     int row = 0;
     if (!choose_row(rows_in(own.markers), row)) return false;
-    const auto ring = take_point(TurnStage::Ring, own.rings);
+    const auto ring = take_point(TurnStage::kRing, own.rings);
     if (!ring) {
       if (!error_) out_.rows = {row_view(row, true)};
       return false;
@@ -169,7 +169,7 @@ bool Walk::ask_for_row(const RowList& rows) {
     // All its markers stand in other rows too.
     if ((kRows[candidate].points - twice).empty()) out_.words.push_back(row_text(candidate));
   }
-  return ask(TurnStage::Row, once - in_all);
+  return ask(TurnStage::kRow, once - in_all);
 }
 
 bool Walk::choose_ring_move() {
@@ -182,15 +182,15 @@ bool Walk::choose_ring_move() {
     move_ = Move::pass();
     const std::string* click = take_click();
     if (click) return *click == "pass" || fail(must_pass());
-    out_.stage = TurnStage::Pass;
+    out_.stage = TurnStage::kPass;
     out_.words = {"pass"};
     return false;
   }
-  const auto from = take_point(TurnStage::From, movable);
+  const auto from = take_point(TurnStage::kFrom, movable);
   if (!from) return false;
   if (auto problem = why_not_from(board_, *from)) return fail(*std::move(problem));
   const Reach there = reach(*from, ground);
-  const auto to = take_point(TurnStage::To, there.vacant | there.jumps);
+  const auto to = take_point(TurnStage::kTo, there.vacant | there.jumps);
   if (!to) return false;
   if (auto problem = why_not_to(board_, *from, *to)) return fail(*std::move(problem));
   move_ = Move::ring(*from, *to);

@@ -157,9 +157,9 @@ TEST(YinshPositions, AreRefusedWithWhereAndWhy) {
 TEST(YinshClicks, GoFromRingToPoint) {
   const auto from = position(kTenRings);
   const auto next = [&](std::vector<std::string> clicks) { return Standard::partial_turn(from, clicks); };
-  EXPECT_EQ(next({})->stage, TurnStage::From);
+  EXPECT_EQ(next({})->stage, TurnStage::kFrom);
   EXPECT_EQ(next({})->next, (std::vector<std::string>{"b5", "d6", "e3", "g3", "h7"}));
-  EXPECT_EQ(next({"h7"})->stage, TurnStage::To);
+  EXPECT_EQ(next({"h7"})->stage, TurnStage::kTo);
   EXPECT_EQ(next({"h7", "g7"})->turn, "h7-g7");
   EXPECT_EQ(next({"h7", "g7", "g6"}).error().code, "turn-complete");
   EXPECT_EQ(next({"a5"}).error().code, "not-your-ring");
@@ -170,13 +170,13 @@ TEST(YinshClicks, AskWhichRowAndAlwaysWhichRing) {
   const auto next = [](std::string_view from, std::vector<std::string> clicks) {
     return Standard::partial_turn(position(from), clicks);
   };
-  EXPECT_EQ(next(kDue, {})->stage, TurnStage::Ring);
+  EXPECT_EQ(next(kDue, {})->stage, TurnStage::kRing);
   EXPECT_EQ(next(kDue, {})->next, (std::vector<std::string>{"a2", "a3", "b7", "g11", "k7"}));
   EXPECT_EQ(next(kDue, {})->rows.size(), 1U);
   EXPECT_EQ(next(kDue, {"b2"}).error().code, "not-your-ring");
-  EXPECT_EQ(next(kDue, {"a2"})->stage, TurnStage::From);
+  EXPECT_EQ(next(kDue, {"a2"})->stage, TurnStage::kFrom);
   const auto six = next(kRowOfSix, {"e6", "f6"});
-  EXPECT_EQ(six->stage, TurnStage::Row);
+  EXPECT_EQ(six->stage, TurnStage::kRow);
   EXPECT_EQ(six->next, (std::vector<std::string>{"e4", "e9"}));
   EXPECT_EQ(next(kRowOfSix, {"e6", "f6", "e6"}).error().code, "two-rows");
   EXPECT_EQ(next(kRowOfSix, {"e6", "f6", "b1"}).error().code, "not-in-row");

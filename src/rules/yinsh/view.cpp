@@ -39,7 +39,7 @@ BoardView view(const Position& position) {
   out.values = {{"markers_left", position.pool()}};
   out.white = player(position, Player::White);
   out.black = player(position, Player::Black);
-  out.phase = position.phase() == Phase::Placing ? GamePhase::Placement : GamePhase::Movement;
+  out.phase = position.phase() == Phase::Placing ? GamePhase::kPlacement : GamePhase::kMovement;
   return out;
 }
 
@@ -48,19 +48,19 @@ Step describe(const Event& event) {
   const std::string to = name(event.to);
   switch (event.kind) {
     case Event::Kind::PlaceRing:
-      return Step{Step::Kind::Enter, "", to, ring_look(event.owner)};
+      return Step{StepKind::kEnter, "", to, ring_look(event.owner)};
     case Event::Kind::MoveRing:
-      return Step{Step::Kind::Move, from, to, ring_look(event.owner)};
+      return Step{StepKind::kMove, from, to, ring_look(event.owner)};
     case Event::Kind::PlaceMarker:
-      return Step{Step::Kind::Enter, "", to, marker_look(event.owner)};
+      return Step{StepKind::kEnter, "", to, marker_look(event.owner)};
     case Event::Kind::Flip:
-      return Step{Step::Kind::Become, from, "", marker_look(event.owner)};
+      return Step{StepKind::kBecome, from, "", marker_look(event.owner)};
     case Event::Kind::TakeMarker:
-      return Step{Step::Kind::Return, from, "", marker_look(event.owner)};
+      return Step{StepKind::kReturn, from, "", marker_look(event.owner)};
     case Event::Kind::TakeRing:
       break;
   }
-  return Step{Step::Kind::Capture, from, "", ring_look(event.owner)};
+  return Step{StepKind::kCapture, from, "", ring_look(event.owner)};
 }
 
 }  // namespace potentia::yinsh

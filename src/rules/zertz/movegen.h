@@ -13,6 +13,7 @@
 #include <optional>
 
 #include "rules/zertz/position.h"
+#include "rules/zertz/words.h"
 
 namespace potentia::zertz {
 
@@ -139,13 +140,13 @@ template <Version kVersion>
 std::optional<Outcome> outcome(const Position<kVersion>& position) {
   if (const auto winner = position.winner()) {
     const bool by_marbles = wins(position.captured(*winner), Position<kVersion>::kMaterial);
-    return Outcome{winner, by_marbles ? EndReason::Marbles : EndReason::FullBoard};
+    return Outcome{winner, by_marbles ? kByMarbles : kFullBoard};
   }
   const bool has_marbles = total(position.pool()) + total(position.captured(Player::White)) +
                                total(position.captured(Player::Black)) >
                            0;
   if (has_marbles || position.jumpers()) return std::nullopt;
-  return Outcome{std::nullopt, EndReason::NoMarbles};
+  return Outcome{std::nullopt, kNoMarbles};
 }
 
 extern template std::uint64_t count_turns(const Position<Version::Standard37>&);

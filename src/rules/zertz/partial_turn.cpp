@@ -6,6 +6,7 @@
 #include "rules/zertz/checks.h"
 #include "rules/zertz/notation.h"
 #include "rules/zertz/view.h"
+#include "rules/zertz/words.h"
 
 namespace potentia::zertz {
 namespace {
@@ -33,7 +34,7 @@ class Walk {
                    "the turn is complete, nothing more can be clicked"};
     }
     if (is_decided) {
-      out_.stage = TurnStage::Complete;
+      out_.stage = TurnStage::kComplete;
       out_.complete = true;
       out_.turn = to_text(position_, move_);
     }
@@ -81,7 +82,7 @@ template <Version kVersion>
 bool Walk<kVersion>::choose_pass() {
   const std::string* click = take_click();
   if (click) return *click == "pass" || fail(must_pass());
-  out_.stage = TurnStage::Pass;
+  out_.stage = TurnStage::kPass;
   out_.words = {"pass"};
   return false;
 }
@@ -96,7 +97,7 @@ bool Walk<kVersion>::choose_marble() {
   if (there.size() == 1) return true;
   const std::string* click = take_click();
   if (!click) {
-    out_.stage = TurnStage::Marble;
+    out_.stage = kAskMarble;
     for (const Colour colour : there) out_.words.emplace_back(1, capital(colour));
     return false;
   }
@@ -112,7 +113,7 @@ bool Walk<kVersion>::choose_marble() {
 template <Version kVersion>
 bool Walk<kVersion>::choose_ring() {
   const std::string* click = take_click();
-  if (!click) return ask(TurnStage::Place, position_.vacant());
+  if (!click) return ask(TurnStage::kPlace, position_.vacant());
   const auto ring = ring_clicked(*click);
   if (!ring) return false;
   if (auto problem = why_not_place(position_, *ring)) return fail(*std::move(problem));
@@ -133,7 +134,7 @@ bool Walk<kVersion>::choose_removed() {
     // may be left.
     move_ = Move::place(colour_, ring_.index(), kNoRing);
     if (!position_.groups_to_claim(move_).empty()) move_ = move_.leaving(kGroupOfPlaced);
-    return ask(TurnStage::Ring, removable);
+    return ask(TurnStage::kRing, removable);
   }
   const auto ring = ring_clicked(*click);
   if (!ring) return false;
@@ -167,7 +168,7 @@ bool Walk<kVersion>::choose_claim(RingSet group, bool& claims) {
   const std::string* click = take_click();
   if (!click) {
     out_.words = {"take", "leave"};
-    return ask(TurnStage::Claim, group);
+    return ask(TurnStage::kClaim, group);
   }
   const auto ring = ring_named<kBoard>(*click);
   claims = *click == "take" || (ring && group.has(*ring));
@@ -179,7 +180,7 @@ bool Walk<kVersion>::choose_claim(RingSet group, bool& claims) {
 template <Version kVersion>
 bool Walk<kVersion>::choose_jumper() {
   const std::string* click = take_click();
-  if (!click) return ask(TurnStage::From, position_.jumpers());
+  if (!click) return ask(TurnStage::kFrom, position_.jumpers());
   const auto ring = ring_clicked(*click);
   if (!ring) return false;
   if (auto problem = why_not_jump_from(position_, *ring)) return fail(*std::move(problem));
@@ -198,7 +199,7 @@ bool Walk<kVersion>::choose_jumps() {
     Ring to = next.first();
     if (move_.jumps() == 0 || next.size() > 1) {
       const std::string* click = take_click();
-      if (!click) return ask(TurnStage::To, next);
+      if (!click) return ask(TurnStage::kTo, next);
       const auto clicked = ring_clicked(*click);
       if (!clicked) return false;
       to = *clicked;

@@ -190,8 +190,8 @@ TEST(ZertzClicks, AskForMarbleRingAndRingToRemove) {
     return Standard37::partial_turn(position, clicks);
   };
   EXPECT_EQ(next({})->words, (std::vector<std::string>{"W", "G", "B"}));
-  EXPECT_EQ(next({"G"})->stage, TurnStage::Place);
-  EXPECT_EQ(next({"G", "d4"})->stage, TurnStage::Ring);
+  EXPECT_EQ(next({"G"})->stage, TurnStage::kPlace);
+  EXPECT_EQ(next({"G", "d4"})->stage, TurnStage::kRing);
   EXPECT_EQ(next({"G", "d4"})->next.size(), 18U);
   EXPECT_EQ(next({"G", "d4", "a1"})->turn, "Gd4,a1");
   EXPECT_EQ(next({"d4"}).error().code, "marble-first");
@@ -204,8 +204,8 @@ TEST(ZertzClicks, AskOfEachGroupWhetherItIsTaken) {
   const auto next = [&](std::vector<std::string> clicks) {
     return Standard37::partial_turn(position, clicks);
   };
-  EXPECT_EQ(next({"g1"})->stage, TurnStage::Ring);
-  EXPECT_EQ(next({"g1", "d2"})->stage, TurnStage::Claim);
+  EXPECT_EQ(next({"g1"})->stage, TurnStage::kRing);
+  EXPECT_EQ(next({"g1", "d2"})->stage, TurnStage::kClaim);
   EXPECT_EQ(next({"g1", "d2"})->next, std::vector<std::string>{"d1"});
   EXPECT_EQ(next({"g1", "d2"})->words, (std::vector<std::string>{"take", "leave"}));
   EXPECT_EQ(next({"g1", "d2", "take"})->turn, "Gg1,d2xBd1");

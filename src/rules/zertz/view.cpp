@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "rules/zertz/checks.h"
+#include "rules/zertz/words.h"
 
 namespace potentia::zertz {
 namespace {
@@ -46,7 +47,7 @@ BoardView view(const Position<kVersion>& position) {
                 {"pool", counts(position.pool())}};
   out.white = player(position, Player::White);
   out.black = player(position, Player::Black);
-  out.phase = GamePhase::Play;
+  out.phase = GamePhase::kPlay;
   return out;
 }
 
@@ -57,15 +58,15 @@ Step describe(const Event& event) {
   const std::string to = name_of(event.to);
   switch (event.kind) {
     case Event::Kind::Place:
-      return Step{Step::Kind::Enter, from, to, look(event.colour)};
+      return Step{StepKind::kEnter, from, to, look(event.colour)};
     case Event::Kind::Jump:
-      return Step{Step::Kind::Move, from, to, look(event.colour)};
+      return Step{StepKind::kMove, from, to, look(event.colour)};
     case Event::Kind::Capture:
-      return Step{Step::Kind::Capture, from, to, look(event.colour)};
+      return Step{StepKind::kCapture, from, to, look(event.colour)};
     case Event::Kind::RemoveRing:
       break;
   }
-  return Step{Step::Kind::RemoveRing, from, to, PieceView{'o', 0, 0, false}};
+  return Step{kRemoveRing, from, to, PieceView{'o', 0, 0, false}};
 }
 
 template Layout layout<Board::Rings37>();
