@@ -65,7 +65,7 @@ def main():
             if not found:
                 continue
             target = room_of(found.group(1), rooms)
-            if target is None or not (args.source / found.group(1)).exists():
+            if target is None or not any((args.source / (found.group(1) + made)).exists() for made in ("", ".in")):
                 strays.append(f'{own}:{number}: "{found.group(1)}" is in no room (write paths from src/)')
             elif target != args.room and target not in below:
                 strays.append(f"{own}:{number}: room {args.room} may not use room {target}")

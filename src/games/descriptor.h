@@ -11,6 +11,7 @@
 
 #include "engine/engine.h"
 #include "engine/level.h"
+#include "games/boardspace.h"
 #include "rules/any_position.h"
 #include "rules/vocabulary.h"
 #include "solver/any_solver.h"
@@ -75,6 +76,8 @@ struct GameDescriptor {
   std::span<const Vocabulary* const> vocabularies;
   /// Its number in SGF's property GM; "": SGF has none.
   std::string_view sgf_number;
+  /// What it is at boardspace.net.
+  BoardspaceGame boardspace = {};
   /// A start by lot, the same for the same number, so chosen that both play the same position if `Symmetric`;
   /// null: the game has none.
   std::string (*drawn_start)(std::uint64_t lot, Fairness fairness) = nullptr;

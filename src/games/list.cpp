@@ -10,8 +10,7 @@ namespace potentia {
 std::span<const GameDescriptor> all_games() {
   static const std::vector<GameDescriptor> kGames = [] {
     std::vector<GameDescriptor> games;
-    for (const auto family : {dvonn_family, gipf_family, zertz_family, potentials_family, tamsk_family,
-                              yinsh_family, composed_family}) {
+    for (const auto family : kFamilies) {
       const auto of_family = family();
       games.insert(games.end(), of_family.begin(), of_family.end());
     }

@@ -4,37 +4,19 @@
 #include <array>
 
 #include "base/text.h"
+#include "games/games.h"
 #include "record/sgf.h"
-#include "rules/dvonn/rules.h"
-#include "rules/gipf/rules.h"
-#include "rules/yinsh/rules.h"
 
 namespace potentia {
 namespace {
 
-/// What boardspace calls the basic game.
-constexpr std::string_view kGipf = "gipf";
-
-/// How the words of a game there become turns; by what its property GM says.
-struct BoardspaceGame {
-  std::string_view name;
-  std::unique_ptr<BoardspaceTurns> (*turns)(PlayedGame& game);
-  /// White is who begins; else colours belong to the players, and Black may begin.
-  bool is_white_first;
-};
-constexpr std::array<BoardspaceGame, 3> kBoardspaceGames = {{
-    {dvonn::Rules::kId, boardspace_dvonn_turns, true},
-    {kGipf, boardspace_gipf_turns, false},
-    {yinsh::Standard::kId, boardspace_yinsh_turns, true},
-}};
-
-/// The one whose versions begin with this name ("gipf-standard"); null if there is none.
-const BoardspaceGame* boardspace_game(std::string_view name) {
-  const auto family = split(name, '-').front();
-  for (const BoardspaceGame& game : kBoardspaceGames) {
-    if (game.name == family) return &game;
-  }
-  return nullptr;
+/// The first of the games that have this name there; null if none has.
+const GameDescriptor* boardspace_game(std::string_view name) {
+  if (name.empty()) return nullptr;
+  const auto games = all_games();
+  const auto found =
+      std::ranges::find(games, name, [](const GameDescriptor& game) { return game.boardspace.name; });
+  return found == games.end() ? nullptr : &*found;
 }
 
 std::string at_line(int line) {
@@ -108,25 +90,26 @@ class BoardspaceReader {
     const std::string text = to_lower(sgf_simple_text((setup ? setup : root.find("GM"))->values[0]));
     const auto words = split_words(text);
     const std::string_view kind = words.empty() ? "" : words[0];
-    const auto game = find_game(kind == kGipf ? gipf::Basic::kId : kind);
+    const GameDescriptor* common = boardspace_game(kind);
+    const auto game = common ? Result<GameDescriptor>(*common) : describe(kind);
     if (!game) return Error(game.error()).within(at_line(root.line) + ", property SU");
-    const BoardspaceGame* there = boardspace_game(kind);
-    if (!there) {
+    const BoardspaceGame& there = game->boardspace;
+    if (!there.turns) {
       return Error{"unknown-game"_code, at_line(root.line) + ", property SU",
                    "games of " + quoted(kind) + " are not read in this form"};
     }
     const bool second_begins = beginner() == 1;
-    if (there->is_white_first || !second_begins) {
-      game_.emplace(**game);
+    if (there.is_white_first || !second_begins) {
+      game_.emplace(*game->rules);
       white_ = second_begins ? 1 : 0;
     } else {  // GIPF's colours belong to the players: Black begins
-      std::string start = (*game)->start()->text();
+      std::string start = game->rules->start()->text();
       start[start.find(" w ") + 1] = 'b';
-      const auto position = (*game)->parse_position(start);
+      const auto position = game->rules->parse_position(start);
       if (!position) return Error(position.error()).within(at_line(root.line));
       game_.emplace(*position);
     }
-    turns_ = there->turns(*game_);
+    turns_ = there.turns();
     return std::nullopt;
   }
 
@@ -225,7 +208,13 @@ class BoardspaceReader {
       return Error{"wrong-side"_code, at_line(word.line),
                    "P" + std::to_string(player) + " plays where the other player is to move"};
     }
-    return verb == "done" ? turns_->done(word.line) : turns_->act(word);
+    return verb == "done" ? play_turn(word.line) : turns_->act(word, game_->position());
+  }
+
+  // What the words since the last turn make.
+  std::optional<Error> play_turn(int line) {
+    const auto turn = turns_->done(game_->position());
+    return turn ? game_->play(*turn, line) : std::nullopt;
   }
 
   // --- the end ---
@@ -233,7 +222,7 @@ class BoardspaceReader {
   Result<Record> end() {
     const int line = tree_.nodes[0].line;
     const bool over = game_->position().outcome().has_value();
-    if (!over && !resigned_ && !agreed_ && turns_->has_begun() && turns_->done(line))
+    if (!over && !resigned_ && !agreed_ && turns_->has_begun() && play_turn(line))
       note("note-unconfirmed"_code, line, "the last turn of this game was not confirmed and is left out");
     if (resigned_) game_->set_loser(resigner_, "resign");
     if (agreed_) {
@@ -278,60 +267,11 @@ class BoardspaceReader {
   Player resigner_ = Player::White;
 };
 
-// DVONN: a cell placed, or a stack picked up and put down.
-class DvonnTurns final : public BoardspaceTurns {
- public:
-  explicit DvonnTurns(PlayedGame& game) : game_(game) {}
-
-  std::optional<Error> act(const BoardspaceWord& word) override {
-    const auto& points = word.points;
-    if (word.verb == "pickb" && points.size() == 1) {
-      if (points[0] == to_)
-        to_.clear();
-      else
-        from_ = points[0];
-    } else if (word.verb == "dropb" && points.size() == 1) {
-      to_ = points[0];
-      if (to_ == from_) from_ = to_ = "";
-    } else if (word.verb == "move" && points.size() == 2) {
-      from_ = points[0];
-      to_ = points[1];
-    } else if (word.verb == "pass") {
-      passes_ = true;
-    } else if (word.verb != "pick" && word.verb != "drop") {
-      return Error{"bad-word"_code, at_line(word.line),
-                   quoted(word.verb) + " with " + std::to_string(points.size()) +
-                       " cells is no action of DVONN at boardspace.net"};
-    }
-    return std::nullopt;
-  }
-
-  // A player who cannot move has only to say `done`.
-  std::optional<Error> done(int line) override {
-    const std::string turn = to_.empty() || passes_ ? "pass" : from_ + to_;
-    take_back();
-    return game_.play(turn, line);
-  }
-
-  void take_back() override {
-    from_ = to_ = "";
-    passes_ = false;
-  }
-
-  bool has_begun() const override { return passes_ || !to_.empty() || !from_.empty(); }
-
- private:
-  PlayedGame& game_;
-  std::string from_;
-  std::string to_;
-  bool passes_ = false;
-};
-
 }  // namespace
 
 bool is_boardspace_game(std::string_view game) {
   const std::string name = to_lower(trim(game));
-  return boardspace_game(name) != nullptr && name.find('-') == std::string::npos;
+  return boardspace_game(name) != nullptr;
 }
 
 bool looks_like_boardspace(std::string_view text) {
@@ -344,10 +284,6 @@ bool looks_like_boardspace(std::string_view text) {
 
 Result<Record> read_boardspace_game(const SgfTree& tree, std::vector<Error>& notes) {
   return BoardspaceReader(tree, notes).read();
-}
-
-std::unique_ptr<BoardspaceTurns> boardspace_dvonn_turns(PlayedGame& game) {
-  return std::make_unique<DvonnTurns>(game);
 }
 
 }  // namespace potentia

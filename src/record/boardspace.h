@@ -5,13 +5,10 @@
 // A turn is what stands between two `Done`. Pieces may be picked up and put back before; only how the turn
 // ends counts. P0 begins and is White. The words: Start, Pick, Drop (the stock), Pickb, Dropb (the board),
 // Move, Pass, Done, Resign, Pop (what the hand did is taken back), Edit (what follows is set up by hand,
-// until the next Start: no part of the game); in GIPF also Slide, SlideFrom, Remove, Preserve, Standard
-// (boardspace_gipf.cpp); in YINSH Place and Remove (boardspace_yinsh.cpp). P-1 is nobody: his words are those
-// of whoever is to move.
+// until the next Start: no part of the game), and words of the single games (games/NAME/boardspace.cpp). P-1
+// is nobody: his words are those of whoever is to move.
 #pragma once
 
-#include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,31 +25,5 @@ bool looks_like_boardspace(std::string_view text);
 
 /// A game as a record; `notes` receives what a record cannot hold or the file says otherwise.
 Result<Record> read_boardspace_game(const SgfTree& tree, std::vector<Error>& notes);
-
-/// One word of a game with what follows it.
-struct BoardspaceWord {
-  std::string_view verb;            // in small letters
-  std::vector<std::string> points;  // "e5", in small letters
-  int line = 0;
-};
-
-/// Turns the words of one game's turns into turns of the game.
-class BoardspaceTurns {
- public:
-  virtual ~BoardspaceTurns() = default;
-
-  /// A word between the words `done`, or why it makes no sense here.
-  virtual std::optional<Error> act(const BoardspaceWord& word) = 0;
-  /// The turn that the words since the last call make, played.
-  virtual std::optional<Error> done(int line) = 0;
-  /// The words since the last `done` do not count.
-  virtual void take_back() = 0;
-  /// Whether words wait for a `done`.
-  virtual bool has_begun() const = 0;
-};
-
-std::unique_ptr<BoardspaceTurns> boardspace_dvonn_turns(PlayedGame& game);
-std::unique_ptr<BoardspaceTurns> boardspace_gipf_turns(PlayedGame& game);
-std::unique_ptr<BoardspaceTurns> boardspace_yinsh_turns(PlayedGame& game);
 
 }  // namespace potentia

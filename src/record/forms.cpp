@@ -29,15 +29,12 @@ bool is_web_page(std::string_view text) {
 }
 
 constexpr std::array<RecordForm, 5> kForms = {
-    {{"potentia", "tags, then numbered turns (docs/formats.md)", looks_like_own_form, read_records,
-      write_own_form, "\n", last_own_game},
-     {"boardspace", "boardspace.net's SGF, DVONN and GIPF", looks_like_boardspace, read_sgf, nullptr, "",
-      last_sgf_game},
-     {"sgf", "SGF, GM[37], GM[39] and GM[24]", looks_like_sgf, read_sgf, write_sgf, "\n", last_sgf_game},
-     {"littlegolem", "Little Golem's text, DVONN", looks_like_little_golem, read_little_golem,
-      write_little_golem, "\n", last_little_golem_game},
-     {"codecup", "CodeCup's turns in capitals, DVONN", looks_like_codecup, read_codecup, write_codecup, "\n",
-      last_codecup_game}}};
+    {{"potentia", looks_like_own_form, read_records, write_own_form, "\n", last_own_game},
+     {"boardspace", looks_like_boardspace, read_sgf, nullptr, "", last_sgf_game},
+     {"sgf", looks_like_sgf, read_sgf, write_sgf, "\n", last_sgf_game},
+     {"littlegolem", looks_like_little_golem, read_little_golem, write_little_golem, "\n",
+      last_little_golem_game},
+     {"codecup", looks_like_codecup, read_codecup, write_codecup, "\n", last_codecup_game}}};
 
 // "line 12, turn 3" with so many lines in front.
 std::string moved(const std::string& where, int lines) {

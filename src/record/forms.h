@@ -22,7 +22,6 @@ struct WrittenRecord {
 
 struct RecordForm {
   std::string_view name;  // as the command line names it
-  std::string_view about;
   /// Whether a text looks like this form. Several may say yes; the first of the table has it.
   bool (*detects)(std::string_view text);
   /// All games of a text; `errors` is never empty when `records` is. Never fails as a whole.

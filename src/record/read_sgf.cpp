@@ -27,6 +27,18 @@ std::vector<std::string_view> games_of(const SgfNode& root) {
   return ids;
 }
 
+// "37 is dvonn, 39 gipf": each number with the first family that has it.
+std::string numbers_of_games() {
+  std::string out;
+  std::set<std::string_view> told;
+  for (const GameDescriptor& game : all_games()) {
+    if (game.sgf_number.empty() || !told.insert(game.sgf_number).second) continue;
+    out += (out.empty() ? "" : ", ") + std::string(game.sgf_number) + (out.empty() ? " is " : " ") +
+           std::string(game.family);
+  }
+  return out;
+}
+
 // Properties of the root that say how the file is written, not what happened in the game.
 constexpr std::array<std::string_view, 8> kTechnical = {"FF", "CA", "AP", "ST", "SZ", "GM", "SU", "VV"};
 
@@ -364,8 +376,8 @@ ReadRecords read_sgf(std::string_view text) {
         : !games_of(root).empty()
             ? read_sgf_game(**tree, out.notes)
             : Result<Record>(Error{"unknown-game"_code, here(root) + ", property GM",
-                                   game ? quoted(number) + " is no game of this program; DVONN is 37, GIPF 39"
-                                        : "it is missing; DVONN is GM[37], GIPF GM[39]"});
+                                   (game ? quoted(number) + " is no game of this program" : "it is missing") +
+                                       "; " + numbers_of_games()});
     if (record) {
       out.records.push_back(std::move(*record));
     } else {

@@ -1,4 +1,4 @@
-// Records as SGF, the Smart Game Format (FF[4]): GM[37] is DVONN, GM[39] is GIPF.
+// Records as SGF, the Smart Game Format (FF[4]): GM has the number of the game (its descriptor's sgf_number).
 //
 //   (;FF[4]CA[UTF-8]GM[39]SU[gipf-basic]PW[Ada]PB[Kurt]RE[W+R];W[b1-b3]C[up the column](;B[d2])(;B[f2]))
 //
@@ -20,7 +20,7 @@ ReadRecords read_sgf(std::string_view text);
 /// Where the last game of a text begins, or what is broken there.
 std::size_t last_sgf_game(std::string_view text);
 
-/// A game whose GM is 37 or 39; `notes` receives the properties that a record cannot hold.
+/// A game whose GM is one of the numbers; `notes` receives the properties that a record cannot hold.
 Result<Record> read_sgf_game(const SgfTree& tree, std::vector<Error>& notes);
 
 /// Holds everything a record has.

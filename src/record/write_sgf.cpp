@@ -158,8 +158,7 @@ Result<WrittenRecord> write_sgf(const Record& record) {
   const std::string_view game = record.tag("Game");
   if (sgf_number_of(game).empty()) {
     return Error{"wrong-form"_code, "",
-                 "the form sgf has a number for DVONN and GIPF only, this is a game of " + std::string(game) +
-                     "; write it in the own form"};
+                 "the form sgf has no number for " + std::string(game) + "; write it in the own form"};
   }
   return GameWriter(record).write();
 }

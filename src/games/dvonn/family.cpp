@@ -49,6 +49,7 @@ Family dvonn_family() {
       .shown_values = kShownValues,
       .vocabularies = kVocabularies,
       .sgf_number = "37",
+      .boardspace = {"dvonn", make_dvonn_boardspace_turns, true},
       .drawn_start = dvonn::drawn_start,
       .ink = ink,
       .has_letters_below = true,

@@ -48,6 +48,7 @@ GameDescriptor descriptor(const Signature& signature) {
       .shown_values = kShownValues,
       .vocabularies = kVocabularies,
       .sgf_number = "39",
+      .boardspace = {"gipf", make_gipf_boardspace_turns, false},
       .ink = ink,
       .has_letters_below = false,
       .beside = beside,

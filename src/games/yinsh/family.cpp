@@ -41,6 +41,7 @@ GameDescriptor descriptor(const Signature& signature) {
       .shown_values = kShownValues,
       .vocabularies = kVocabularies,
       .sgf_number = "24",
+      .boardspace = {"yinsh", make_yinsh_boardspace_turns, true},
       .ink = ink,
       .has_letters_below = false,
       .beside = nullptr,

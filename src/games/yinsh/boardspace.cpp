@@ -8,8 +8,10 @@
 //   pass
 //
 // Rows due at the beginning of a player's turn belong to it, whether or not `Done` stands behind them.
+#include "games/boardspace.h"
+
 #include "base/text.h"
-#include "record/boardspace.h"
+#include "games/families.h"
 
 namespace potentia {
 namespace {
@@ -20,7 +22,8 @@ struct YinshWord {
   std::vector<std::string> points;
 };
 
-/// The piece stands glued to the first point ("wrg2"), as a point ends with its number (boardspace.h).
+/// The piece stands glued to the first point ("wrg2"), as a point ends with its number
+/// (record/boardspace.cpp).
 YinshWord taken_apart(const BoardspaceWord& word) {
   YinshWord out{"", word.points};
   if (out.points.empty()) return out;
@@ -38,9 +41,7 @@ YinshWord taken_apart(const BoardspaceWord& word) {
 
 class YinshTurns final : public BoardspaceTurns {
  public:
-  explicit YinshTurns(PlayedGame& game) : game_(game) {}
-
-  std::optional<Error> act(const BoardspaceWord& word) override {
+  std::optional<Error> act(const BoardspaceWord& word, const AnyPosition&) override {
     const auto [piece, points] = taken_apart(word);
     const bool is_ring = piece == "wr" || piece == "br";
     const bool is_marker = piece == "w" || piece == "b";
@@ -68,14 +69,14 @@ class YinshTurns final : public BoardspaceTurns {
     return std::nullopt;
   }
 
-  std::optional<Error> done(int line) override {
+  std::optional<std::string> done(const AnyPosition& position) override {
     std::string turn;
     for (const std::string& part : parts_) turn += (turn.empty() ? "" : ";") + part;
     // Rows alone are a whole turn only where they win.
     const bool are_rows_alone = !parts_.empty() && parts_.back().starts_with('x') && !has_moved();
-    if (are_rows_alone && !game_.position().canonical_turn(turn)) return std::nullopt;
+    if (are_rows_alone && !position.canonical_turn(turn)) return std::nullopt;
     take_back();
-    return game_.play(turn, line);
+    return turn;
   }
 
   void take_back() override {
@@ -94,7 +95,6 @@ class YinshTurns final : public BoardspaceTurns {
     return false;
   }
 
-  PlayedGame& game_;
   std::vector<std::string> parts_;  // of the turn, as its text has them
   std::string row_;                 // whose ring is still to come
   std::string from_;                // where a marker lies in a ring that has still to go
@@ -102,8 +102,8 @@ class YinshTurns final : public BoardspaceTurns {
 
 }  // namespace
 
-std::unique_ptr<BoardspaceTurns> boardspace_yinsh_turns(PlayedGame& game) {
-  return std::make_unique<YinshTurns>(game);
+std::unique_ptr<BoardspaceTurns> make_yinsh_boardspace_turns() {
+  return std::make_unique<YinshTurns>();
 }
 
 }  // namespace potentia

@@ -1,5 +1,5 @@
-// GIPF at boardspace.net. A turn there is `Dropb` on a dot and on the spot beside it (or `Slide`), and before
-// and after it what the player says about rows:
+// GIPF at boardspace.net. A turn there is `Dropb` on a dot and on the spot beside it (or `Slide`,
+// `SlideFrom`), and before and after it what the player says about rows:
 //
 //   Remove on a single piece (or on a dot at the end of a line) takes that row; where rows cross on the
 //   piece,
@@ -10,12 +10,14 @@
 // What goes without saying is not written: rows that do not cross are taken at `Done`, own GIPF-pieces stay,
 // the opponent's go, unless rows cross on them. So the turn is worked out on a sketch of the board, and the
 // rules judge the turn text that comes out.
+#include "games/boardspace.h"
+
 #include <algorithm>
 #include <array>
 #include <bit>
 
 #include "base/text.h"
-#include "record/boardspace.h"
+#include "games/families.h"
 #include "rules/gipf/layout.h"
 #include "rules/gipf/rules.h"
 #include "rules/gipf/words.h"
@@ -190,10 +192,8 @@ class Sketch {
 
 class GipfTurns final : public BoardspaceTurns {
  public:
-  explicit GipfTurns(PlayedGame& game) : game_(game) {}
-
-  std::optional<Error> act(const BoardspaceWord& word) override {
-    begin();
+  std::optional<Error> act(const BoardspaceWord& word, const AnyPosition& position) override {
+    begin(position);
     const std::size_t wanted = word.verb == "slide" || word.verb == "slidefrom"                        ? 2
                                : word.verb == "pick" || word.verb == "drop" || word.verb == "standard" ? 0
                                                                                                        : 1;
@@ -220,8 +220,8 @@ class GipfTurns final : public BoardspaceTurns {
     return std::nullopt;
   }
 
-  std::optional<Error> done(int line) override {
-    begin();
+  std::optional<std::string> done(const AnyPosition& position) override {
+    begin(position);
     if (pushed_) append(after_, sketch_->take_rows());
     std::string turn;
     const auto add = [&](const std::string& part) { turn += (turn.empty() ? "" : ";") + part; };
@@ -229,7 +229,7 @@ class GipfTurns final : public BoardspaceTurns {
     if (pushed_) add((gipf_ ? "G" : "") + name_of(dot_) + "-" + name_of(spot_));
     for (const std::string& row : after_) add(row);
     sketch_.reset();
-    return game_.play(turn, line);
+    return turn;
   }
 
   void take_back() override { sketch_.reset(); }
@@ -244,9 +244,8 @@ class GipfTurns final : public BoardspaceTurns {
     for (std::string& text : more) to.push_back(std::move(text));
   }
 
-  void begin() {
+  void begin(const AnyPosition& position) {
     if (sketch_) return;
-    const AnyPosition& position = game_.position();
     sketch_.emplace(position);
     dot_ = spot_ = -1;
     pushed_ = false;
@@ -316,7 +315,6 @@ class GipfTurns final : public BoardspaceTurns {
     if (!sketch_->has_rows()) gipf_ = false;
   }
 
-  PlayedGame& game_;
   std::optional<Sketch> sketch_;       // there while a turn is being put together
   std::optional<Sketch> before_push_;  // as it was before the piece was pushed in
   int dot_ = -1;
@@ -329,8 +327,8 @@ class GipfTurns final : public BoardspaceTurns {
 
 }  // namespace
 
-std::unique_ptr<BoardspaceTurns> boardspace_gipf_turns(PlayedGame& game) {
-  return std::make_unique<GipfTurns>(game);
+std::unique_ptr<BoardspaceTurns> make_gipf_boardspace_turns() {
+  return std::make_unique<GipfTurns>();
 }
 
 }  // namespace potentia
