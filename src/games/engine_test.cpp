@@ -15,11 +15,6 @@
 namespace potentia {
 namespace {
 
-constexpr std::string_view kGames[] = {"dvonn",           "gipf-basic",    "gipf-standard", "gipf-tournament",
-                                       "gipf-potentials", "gipf-ultimate", "zertz-37",      "zertz-48",
-                                       "zertz-61",        "zertz-blitz",   "tamsk-1",       "tamsk-2",
-                                       "tamsk-3",         "yinsh",         "yinsh-blitz",   "gipf-composed"};
-
 // From the start of ZÈRTZ two plies are some million turns.
 int depth_for(std::string_view game) {
   if (game == "gipf-potentials" || game == "gipf-ultimate" || game == "gipf-composed") return 3;
@@ -114,8 +109,9 @@ TEST(Search, CountsTheNodesOfAProofThatFails) {
 }
 
 TEST(Search, PlaysLegalTurnsToTheEndOfWholeGames) {
-  for (const std::string_view id : kGames) {
-    const AnyGame& game = **find_game(id);
+  for (const GameDescriptor& described : all_games()) {
+    const AnyGame& game = *described.rules;
+    const std::string_view id = game.id();
     auto engine = engine_at(id, "startpos");
     PositionPtr position = game.start();
     std::vector<std::string> turns;
@@ -134,7 +130,8 @@ TEST(Search, PlaysLegalTurnsToTheEndOfWholeGames) {
 }
 
 TEST(Search, IsTheSameTwice) {
-  for (const std::string_view id : kGames) {
+  for (const GameDescriptor& game : all_games()) {
+    const std::string_view id = game.rules->id();
     auto engine = engine_at(id, "startpos");
     const SearchResult first = search(*engine, of_depth(depth_for(id)));
     engine->new_game();
@@ -360,7 +357,7 @@ TEST(Search, AStopBeforeItsBeginningIsNotLost) {
 }
 
 TEST(WinScale, IsThereForEveryGame) {
-  for (const std::string_view game : kGames) EXPECT_TRUE(win_scale(game)) << game;
+  for (const GameDescriptor& game : all_games()) EXPECT_TRUE(win_scale(game.rules->id())) << game.rules->id();
   EXPECT_FALSE(win_scale("chess"));
 }
 
@@ -445,7 +442,8 @@ TEST(Levels, AreFoundByTheirRatings) {
 }
 
 TEST(Levels, PlayLegalTurnsAndTheSameOnesAgain) {
-  for (const std::string_view id : kGames) {
+  for (const GameDescriptor& game : all_games()) {
+    const std::string_view id = game.rules->id();
     for (int level = 1; level < kLevels; level += 3) {
       EngineOptions options;
       options.level = level;

@@ -10,7 +10,6 @@
 #include <iostream>
 
 #include "tests/reference/compare.h"
-#include "tests/reference/random_material.h"
 #include "tests/support/any_game_subject.h"
 #include "tests/support/env.h"
 #include "tests/support/position_file.h"
@@ -92,9 +91,7 @@ TEST_P(Agreement, WithUnusualMaterial) {
   long compared = 0;
   long refused = 0;
   for (long tried = 0; compared < wanted && tried < 20 * wanted && !HasFailure(); ++tried) {
-    const std::string text = GetParam() == "dvonn"             ? random_dvonn_position(rng)
-                             : GetParam().starts_with("yinsh") ? random_yinsh_position(GetParam(), rng)
-                                                               : random_gipf_position(GetParam(), rng);
+    const std::string text = random_text(GetParam(), rng);
     const auto position = game.parse_position(text);
     if (!position) {
       ++refused;
@@ -109,7 +106,7 @@ TEST_P(Agreement, WithUnusualMaterial) {
   EXPECT_EQ(compared, wanted);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Agreement, testing::ValuesIn(kVectorGames), test_name);
+INSTANTIATE_TEST_SUITE_P(Games, Agreement, testing::ValuesIn(vector_games()), test_name);
 
 }  // namespace
 }  // namespace potentia::test

@@ -3,13 +3,22 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
+#include "games/games.h"
+#include "tests/reference/random_material.h"
 #include "tests/reference/reference.h"
 #include "tests/support/any_game_subject.h"
 
 namespace potentia::test {
+
+/// A position text of this game with random material.
+inline std::string random_text(const std::string& game, Rng& rng) {
+  const auto family = describe(game)->family;
+  return std::ranges::find(kMaterial, family, &Material::family)->position(game, rng);
+}
 
 /// Both generators on one position. Answers the positions that follow, for going deeper.
 inline std::vector<PositionPtr> compare(const AnyPosition& position) {

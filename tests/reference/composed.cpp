@@ -5,9 +5,9 @@
 #include <array>
 
 #include "tests/reference/composed_table.h"
-#include "tests/reference/games.h"
 #include "tests/reference/potentials_table.h"
 #include "tests/reference/reference.h"
+#include "tests/reference/rulebooks.h"
 
 namespace potentia::reference {
 namespace {
@@ -330,8 +330,7 @@ Turns turns_of_contest(const Composed& table) {
   return turns;
 }
 
-}  // namespace
-
+// Entries, and what the procedure comes to with each.
 Turns composed_turns(std::string_view position) {
   const Composed table = read_composed(position);
   if (table.stage == "asked") return answers(table);
@@ -349,6 +348,14 @@ std::optional<std::string> composed_outcome(std::string_view position) {
   const Composed table = read_composed(position);
   if (!table.stage.empty()) return std::nullopt;
   return potentials_outcome(table.board, table.are_rows_settled);
+}
+
+}  // namespace
+
+Rulebook composed_rulebook() {
+  return {[](std::string_view game) { return game == "gipf-composed"; },
+          [](std::string_view, std::string_view position) { return composed_turns(position); },
+          [](std::string_view, std::string_view position) { return composed_outcome(position); }};
 }
 
 }  // namespace potentia::reference

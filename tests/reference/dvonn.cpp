@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <set>
 
-#include "tests/reference/games.h"
+#include "tests/reference/rulebooks.h"
 
 namespace potentia::reference {
 namespace {
@@ -170,8 +170,6 @@ Turns moves(const DvonnPosition& position, char side) {
   return turns;
 }
 
-}  // namespace
-
 Turns dvonn_turns(std::string_view text) {
   const DvonnPosition position = read(text);
   if (position.phase == 'p') return placements(position);
@@ -195,6 +193,14 @@ std::optional<std::string> dvonn_outcome(std::string_view text) {
   }
   const std::string who = white > black ? "white" : white < black ? "black" : "draw";
   return who + " score " + std::to_string(white) + "-" + std::to_string(black);
+}
+
+}  // namespace
+
+Rulebook dvonn_rulebook() {
+  return {[](std::string_view game) { return game == "dvonn"; },
+          [](std::string_view, std::string_view position) { return dvonn_turns(position); },
+          [](std::string_view, std::string_view position) { return dvonn_outcome(position); }};
 }
 
 }  // namespace potentia::reference

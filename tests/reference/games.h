@@ -1,4 +1,5 @@
-// The reference's rulebooks; reference.cpp chooses between them by the game's name.
+// What the reference's rulebooks are, and what they have in common; reference.cpp chooses between them
+// (rulebooks.h).
 #pragma once
 
 #include <map>
@@ -13,12 +14,14 @@ namespace potentia::reference {
 
 using Turns = std::map<std::string, std::string>;  // turn text -> position text after it
 
-Turns dvonn_turns(std::string_view position);
-std::optional<std::string> dvonn_outcome(std::string_view position);
-
-/// Basic, standard or tournament: the position's own field says which.
-Turns gipf_turns(std::string_view position);
-std::optional<std::string> gipf_outcome(std::string_view position);
+/// What is asked of a rulebook: what a game's id names of it, and a position of that game.
+struct Rulebook {
+  bool (*knows)(std::string_view game);
+  Turns (*turns)(std::string_view game, std::string_view position);
+  std::optional<std::string> (*outcome)(std::string_view game, std::string_view position);
+  /// Where time is an input of the rules: after a legal turn whose text tells one. Null: no text does.
+  std::string (*after_timed)(std::string_view position, const std::string& turn) = nullptr;
+};
 
 /// GIPF with potentials: the position's own fields say with what it is played.
 /// The loaded pieces on the spots `withheld` cannot use their potentials in this turn.
@@ -31,28 +34,6 @@ Turns potentials_settlings(std::string_view position);
 /// Whether a row of the player to move stands on the board.
 bool potentials_has_row(std::string_view position);
 std::optional<std::string> potentials_outcome(std::string_view position, bool are_rows_settled = false);
-
-/// The composed game: entries, and what the procedure comes to with each.
-Turns composed_turns(std::string_view position);
-std::optional<std::string> composed_outcome(std::string_view position);
-
-/// The position's own field says which level. Turns in their usual time (docs/decisions/0008-tamsk.md).
-Turns tamsk_turns(std::string_view position);
-/// After a legal turn whose text tells a time: "a1b2@8000^2500", "pass@42000", "late^2500".
-std::string tamsk_after_timed(std::string_view position, const std::string& turn);
-std::optional<std::string> tamsk_outcome(std::string_view position);
-
-/// The game's id says which board and which counts.
-Turns zertz_turns(std::string_view game, std::string_view position);
-std::optional<std::string> zertz_outcome(std::string_view game, std::string_view position);
-
-/// The game's id says how many rings win.
-Turns yinsh_turns(std::string_view game, std::string_view position);
-std::optional<std::string> yinsh_outcome(std::string_view game, std::string_view position);
-
-/// Standard or basic: the position's own field says which.
-Turns punct_turns(std::string_view position);
-std::optional<std::string> punct_outcome(std::string_view position);
 
 using Line = std::vector<std::string>;
 

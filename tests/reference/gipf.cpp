@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-#include "tests/reference/games.h"
+#include "tests/reference/rulebooks.h"
 
 namespace potentia::reference {
 namespace {
@@ -293,8 +293,7 @@ void add_pushes(Turns& turns, const Phase& before) {
   }
 }
 
-}  // namespace
-
+// Basic, standard or tournament: the position's own field says which.
 Turns gipf_turns(std::string_view text) {
   const GipfPosition position = read(text);
   Turns turns;
@@ -317,6 +316,16 @@ std::optional<std::string> gipf_outcome(std::string_view text) {
   if (const auto loser = gipf_loser(position, other(position.side))) return words(*loser, "gipf");
   if (gipf_turns(text).empty()) return words(position.side, "reserve");
   return std::nullopt;
+}
+
+}  // namespace
+
+Rulebook gipf_rulebook() {
+  return {[](std::string_view game) {
+            return game == "gipf-basic" || game == "gipf-standard" || game == "gipf-tournament";
+          },
+          [](std::string_view, std::string_view position) { return gipf_turns(position); },
+          [](std::string_view, std::string_view position) { return gipf_outcome(position); }};
 }
 
 }  // namespace potentia::reference

@@ -8,8 +8,8 @@
 #include <functional>
 #include <set>
 
-#include "tests/reference/games.h"
 #include "tests/reference/potentials_table.h"
+#include "tests/reference/rulebooks.h"
 
 namespace potentia::reference {
 namespace {
@@ -405,6 +405,12 @@ std::optional<std::string> potentials_outcome(std::string_view position, bool ar
   if (const auto loser = gipf_loser(table)) return words(*loser, "gipf");
   if (Mover(table).turns(are_rows_settled).empty()) return words(table.side, "reserve");
   return std::nullopt;
+}
+
+Rulebook potentials_rulebook() {
+  return {[](std::string_view game) { return game == "gipf-potentials" || game == "gipf-ultimate"; },
+          [](std::string_view, std::string_view position) { return potentials_turns(position); },
+          [](std::string_view, std::string_view position) { return potentials_outcome(position); }};
 }
 
 }  // namespace potentia::reference

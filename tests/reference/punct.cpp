@@ -2,7 +2,7 @@
 // level; what lies on a space is looked for among all of them, every question asked anew.
 #include <algorithm>
 
-#include "tests/reference/games.h"
+#include "tests/reference/rulebooks.h"
 
 namespace potentia::reference {
 namespace {
@@ -316,9 +316,7 @@ std::optional<std::string> plain_end(const Table& table) {
   return by_centre(table, table.version == "basic" ? "pieces" : "centre");
 }
 
-}  // namespace
-
-Turns punct_turns(std::string_view position) {
+Turns punct_turns(std::string_view, std::string_view position) {
   const Table table = read(position);
   if (plain_end(table)) return {};
   Turns turns = turns_of(table, table.side);
@@ -326,12 +324,18 @@ Turns punct_turns(std::string_view position) {
   return turns;
 }
 
-std::optional<std::string> punct_outcome(std::string_view position) {
+std::optional<std::string> punct_outcome(std::string_view, std::string_view position) {
   const Table table = read(position);
   if (const auto end = plain_end(table)) return end;
   if (!turns_of(table, table.side).empty() || !turns_of(table, other(table.side)).empty())
     return std::nullopt;
   return by_centre(table, "blocked");
+}
+
+}  // namespace
+
+Rulebook punct_rulebook() {
+  return {[](std::string_view game) { return game.starts_with("punct"); }, punct_turns, punct_outcome};
 }
 
 }  // namespace potentia::reference

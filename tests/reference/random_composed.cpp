@@ -1,5 +1,6 @@
 // Random positions of the composed game: a random board with potentials, any agreement, and the procedure
-// anywhere on its way, in a random position of a contest too.
+// anywhere on its way, in a random position of a contest too. Contests lie in one another as deep as chance
+// will have it; what lies too deep, or at a stage that cannot be, the reader refuses.
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -44,13 +45,16 @@ std::string random_zertz_late(const std::string& link, std::string& stood, Rng& 
   return text;
 }
 
+// `depth`: how many contests this one lies in.
+std::string composed_position(Rng& rng, int depth);
+
 /// A contest of this link. What goes on need not come from the link's settings.
 std::string random_contest(const std::string& link, int depth, Rng& rng) {
-  if (link == "dvonn") return random_dvonn_position(rng);
+  if (link == "dvonn") return random_dvonn_position(link, rng);
   if (link.starts_with("tamsk")) return random_tamsk_position(link, rng);
   if (link.starts_with("zertz")) return random_zertz_position(link, rng);
-  if (link == "gipf-potentials") return random_potentials_position(rng);
-  if (link.starts_with("gipf-composed")) return random_composed_position(rng, depth + 1);
+  if (link == "gipf-potentials") return random_potentials_position(link, rng);
+  if (link.starts_with("gipf-composed")) return composed_position(rng, depth + 1);
   return random_gipf_position(link, rng);
 }
 
@@ -95,10 +99,6 @@ std::string random_question(const std::string& spot, const std::string& link, in
          contest;
 }
 
-}  // namespace
-
-namespace {
-
 /// Some of the conditions on challenges, and what has come of them.
 std::string random_conditions(Rng& rng) {
   std::string words;
@@ -117,10 +117,8 @@ std::string random_conditions(Rng& rng) {
   return text;
 }
 
-}  // namespace
-
-std::string random_composed_position(Rng& rng, int depth) {
-  const std::string board = random_potentials_position(rng);
+std::string composed_position(Rng& rng, int depth) {
+  const std::string board = random_potentials_position("gipf-potentials", rng);
   std::map<char, std::string> links;
   std::string text;
   for (const char type : {'T', 'Z', 'D', 'Y', 'P'}) {
@@ -151,6 +149,12 @@ std::string random_composed_position(Rng& rng, int depth) {
   // Rows come before announcements (D43): in the middle of a turn those that stand have been settled.
   if (has_row && (has_question || !may.empty() || rng.below(4) == 0)) text += " rows=settled";
   return has_question ? text + random_question(asked, links[type], depth, rng) : text;
+}
+
+}  // namespace
+
+std::string random_composed_position(const std::string&, Rng& rng) {
+  return composed_position(rng, 0);
 }
 
 }  // namespace potentia::test

@@ -57,7 +57,9 @@ std::map<Point, std::string> grown_stacks(Rng& rng) {
 
 }  // namespace
 
-std::string random_dvonn_position(Rng& rng) {
+// The movement phase: stacks of random heights grown around one to three DVONN pieces, so that all are
+// linked.
+std::string random_dvonn_position(const std::string&, Rng& rng) {
   const auto stacks = grown_stacks(rng);
   std::string text;
   for (int y = 0; y <= 4; ++y) {
@@ -71,6 +73,7 @@ std::string random_dvonn_position(Rng& rng) {
   return text + (rng.below(2) == 0 ? " w m" : " b m");
 }
 
+// A random crowd on the spots, a random reserve, GIPF-pieces and rows of both colours.
 std::string random_gipf_position(const std::string& game, Rng& rng) {
   const std::string version = game.substr(game.find('-') + 1);
   const bool has_gipf = version != "basic";
@@ -142,7 +145,8 @@ std::string random_store(Rng& rng) {
 
 }  // namespace
 
-std::string random_potentials_position(Rng& rng) {
+// Piles of every shape among pieces, any version, any options, reserves and stores often nearly empty.
+std::string random_potentials_position(const std::string&, Rng& rng) {
   const std::string version = std::array{"basic", "standard", "tournament"}[rng.below(3)];
   const int white_percent = pick(rng, 30, 70);
   const int gipf_percent = pick(rng, 3, 25);
@@ -181,6 +185,8 @@ std::string random_potentials_position(Rng& rng) {
   return text + std::array{"", "", " punct-gipf=neutralise", " punct-gipf=off"}[rng.below(4)];
 }
 
+// A few rings of the board, mostly in several parts, marbles on some, the others in the pool or captured.
+// Groups may be full and games decided.
 std::string random_zertz_position(const std::string& game, Rng& rng) {
   std::vector<int> columns = {4, 5, 6, 7, 6, 5, 4};
   if (game == "zertz-48") columns = {5, 6, 7, 8, 7, 6, 5, 4};
@@ -312,6 +318,8 @@ std::string random_claims(Rng& rng, const RandomGlasses& glasses, std::size_t wa
 
 }  // namespace
 
+// Up to three glasses each anywhere, rings on spaces as many as fit, sand in glasses at levels 2 and 3; in
+// half of them rings may be left undropped (D24). There may be more rings than the game has.
 std::string random_tamsk_position(const std::string& game, Rng& rng) {
   RandomGlasses glasses;
   std::string text = random_tubes(rng, glasses);
@@ -333,6 +341,8 @@ std::string random_tamsk_position(const std::string& game, Rng& rng) {
   return may_omit ? text + random_claims(rng, glasses, 1 - side, has_sand) : text;
 }
 
+// Rings and markers anywhere, often in crowds with rows of both colours, often with hardly a marker left in
+// the pool. A game may be over, or have ended for both.
 std::string random_yinsh_position(const std::string& game, Rng& rng) {
   const std::array<int, 11> columns = {4, 7, 8, 9, 10, 9, 10, 9, 8, 7, 4};
   const int fewest = game == "yinsh" ? 2 : 4;

@@ -2,26 +2,26 @@
 // lead to".
 #include "tests/reference/reference.h"
 
+#include <stdexcept>
+
 #include "tests/reference/games.h"
+#include "tests/reference/rulebooks.h"
 #include "tests/support/timed.h"
 
 namespace potentia::reference {
 namespace {
 
-bool has_potentials(std::string_view game) {
-  return game == "gipf-potentials" || game == "gipf-ultimate";
+Rulebook rulebook_of(std::string_view game) {
+  for (const auto rulebook : kRulebooks) {
+    if (rulebook().knows(game)) return rulebook();
+  }
+  throw std::invalid_argument("no rulebook knows " + std::string(game));
 }
 
 }  // namespace
 
 std::map<std::string, std::string> all_turns(std::string_view game, std::string_view position) {
-  if (game.starts_with("zertz")) return zertz_turns(game, position);
-  if (game.starts_with("tamsk")) return tamsk_turns(position);
-  if (game.starts_with("yinsh")) return yinsh_turns(game, position);
-  if (game == "punct" || game == "punct-basic") return punct_turns(position);
-  if (has_potentials(game)) return potentials_turns(position);
-  if (game == "gipf-composed") return composed_turns(position);
-  return game == "dvonn" ? dvonn_turns(position) : gipf_turns(position);
+  return rulebook_of(game).turns(game, position);
 }
 
 std::vector<std::string> legal_turns(std::string_view game, std::string_view position) {
@@ -31,18 +31,13 @@ std::vector<std::string> legal_turns(std::string_view game, std::string_view pos
 }
 
 std::string apply(std::string_view game, std::string_view position, const std::string& turn) {
-  if (game != "gipf-composed" && test::tells_time(turn)) return tamsk_after_timed(position, turn);
+  const auto after_timed = rulebook_of(game).after_timed;
+  if (after_timed && test::tells_time(turn)) return after_timed(position, turn);
   return all_turns(game, position).at(turn);
 }
 
 std::optional<std::string> outcome(std::string_view game, std::string_view position) {
-  if (game.starts_with("zertz")) return zertz_outcome(game, position);
-  if (game.starts_with("tamsk")) return tamsk_outcome(position);
-  if (game.starts_with("yinsh")) return yinsh_outcome(game, position);
-  if (game == "punct" || game == "punct-basic") return punct_outcome(position);
-  if (has_potentials(game)) return potentials_outcome(position);
-  if (game == "gipf-composed") return composed_outcome(position);
-  return game == "dvonn" ? dvonn_outcome(position) : gipf_outcome(position);
+  return rulebook_of(game).outcome(game, position);
 }
 
 std::vector<std::string> fields(std::string_view text, char separator) {

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <set>
 
-#include "tests/reference/games.h"
+#include "tests/reference/rulebooks.h"
 
 namespace potentia::reference {
 namespace {
@@ -282,8 +282,7 @@ Turns turns_without_claim(const Table& table) {
   return turns;
 }
 
-}  // namespace
-
+// The position's own field says which level. Turns in their usual time (docs/decisions/0008-tamsk.md).
 Turns tamsk_turns(std::string_view position) {
   const Table table = read(position);
   if (is_over(table)) return {};
@@ -293,6 +292,7 @@ Turns tamsk_turns(std::string_view position) {
   return turns;
 }
 
+// After a legal turn whose text tells a time: "a1b2@8000^2500", "pass@42000", "late^2500".
 std::string tamsk_after_timed(std::string_view position, const std::string& turn) {
   const bool claims = turn[0] == '+';
   const Table table = claims ? claimed(read(position)) : read(position);
@@ -335,6 +335,15 @@ std::optional<std::string> tamsk_outcome(std::string_view position) {
   if (longest['w'] == 0 && table.last == "w") return "white sand";
   if (longest['w'] == 0 && table.last == "b") return "black sand";
   return "draw" + points;
+}
+
+}  // namespace
+
+Rulebook tamsk_rulebook() {
+  return {[](std::string_view game) { return game.starts_with("tamsk-"); },
+          [](std::string_view, std::string_view position) { return tamsk_turns(position); },
+          [](std::string_view, std::string_view position) { return tamsk_outcome(position); },
+          tamsk_after_timed};
 }
 
 }  // namespace potentia::reference

@@ -12,7 +12,6 @@
 
 #include "tests/reference/compare.h"
 #include "tests/reference/games.h"
-#include "tests/reference/random_material.h"
 #include "tests/support/env.h"
 #include "tests/support/position_file.h"
 #include "tests/support/random_game.h"
@@ -57,11 +56,7 @@ class TreeAgreement : public testing::TestWithParam<std::string> {
 
   /// A random board as a position, or null where it could not stand in a game or leaves too much to choose.
   PositionPtr random_position(Rng& rng) const {
-    const auto text = is_zertz()      ? random_zertz_position(GetParam(), rng)
-                      : is_tamsk()    ? random_tamsk_position(GetParam(), rng)
-                      : is_composed() ? random_composed_position(rng)
-                                      : random_potentials_position(rng);
-    const auto position = game().parse_position(text);
+    const auto position = game().parse_position(random_text(GetParam(), rng));
     return position ? *position : nullptr;
   }
 
@@ -194,7 +189,7 @@ TEST(ComposedAgreement, AtEveryStage) {
     return least;
   };
   while (fewest() < wanted && !testing::Test::HasFailure()) {
-    const auto position = game_called("gipf-composed").parse_position(random_composed_position(rng));
+    const auto position = game_called("gipf-composed").parse_position(random_text("gipf-composed", rng));
     if (!position || (*position)->count_turns() > kComposed.turns_on_boards) continue;
     long& of_stage = compared[stage_of((*position)->text())];
     if (of_stage >= 10 * wanted) continue;
@@ -235,7 +230,7 @@ TEST(TamskAgreement, WithTurnsOfAnyLength) {
     Rng rng(4);
     std::map<std::string, long> read;  // by their beginnings
     for (long compared = 0; compared < wanted && !HasFailure();) {
-      const auto position = game_called(game).parse_position(random_tamsk_position(game, rng));
+      const auto position = game_called(game).parse_position(random_text(game, rng));
       if (!position || (*position)->outcome()) continue;
       const auto turn = (*position)->canonical_turn(timed_turn(**position, rng));
       if (!turn) continue;

@@ -2,7 +2,7 @@
 // point, every order of taking rows tried and the smallest text kept for each position that comes of it.
 #include <algorithm>
 
-#include "tests/reference/games.h"
+#include "tests/reference/rulebooks.h"
 
 namespace potentia::reference {
 namespace {
@@ -213,8 +213,7 @@ void move_on(const Table& table, const std::string& begun, Texts& texts, Turns& 
   if (!can) finish(table, begun + ";pass", turns);
 }
 
-}  // namespace
-
+// The game's id says how many rings win.
 Turns yinsh_turns(std::string_view game, std::string_view position) {
   const Table table = read(game, position);
   Turns turns;
@@ -251,6 +250,12 @@ std::optional<std::string> yinsh_outcome(std::string_view game, std::string_view
   const int black = taken(table, 'b');
   const std::string who = white > black ? "white" : white < black ? "black" : "draw";
   return who + " " + *reason + " " + std::to_string(white) + "-" + std::to_string(black);
+}
+
+}  // namespace
+
+Rulebook yinsh_rulebook() {
+  return {[](std::string_view game) { return game.starts_with("yinsh"); }, yinsh_turns, yinsh_outcome};
 }
 
 }  // namespace potentia::reference

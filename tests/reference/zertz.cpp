@@ -4,7 +4,7 @@
 #include <cassert>
 #include <set>
 
-#include "tests/reference/games.h"
+#include "tests/reference/rulebooks.h"
 
 namespace potentia::reference {
 namespace {
@@ -299,8 +299,7 @@ Turns turns_of(const Table& table) {
   return turns;
 }
 
-}  // namespace
-
+// The game's id says which board and which counts.
 Turns zertz_turns(std::string_view game, std::string_view position) {
   return turns_of(read(game, position));
 }
@@ -312,6 +311,12 @@ std::optional<std::string> zertz_outcome(std::string_view game, std::string_view
   if (table.rings.empty()) return mover + " full-board";
   if (turns_of(table).empty()) return "draw no-marbles";
   return std::nullopt;
+}
+
+}  // namespace
+
+Rulebook zertz_rulebook() {
+  return {[](std::string_view game) { return game.starts_with("zertz-"); }, zertz_turns, zertz_outcome};
 }
 
 }  // namespace potentia::reference

@@ -1,8 +1,9 @@
-// The positions of unusual material (reference/positions.txt) of one game.
+// The positions of unusual material of one game: of all files of reference/positions, one a family.
 #pragma once
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
 #include <string>
 #include <vector>
@@ -17,15 +18,18 @@ struct UnusualPosition {
 };
 
 inline std::vector<UnusualPosition> unusual_positions(const std::string& game) {
-  std::ifstream file(std::string(POTENTIA_TEST_DATA) + "/reference/positions.txt");
   std::vector<UnusualPosition> positions;
-  std::string line;
-  while (std::getline(file, line)) {
-    const auto parts = split(line, '|');
-    if (parts.size() != 3 || trim(parts[0]) != game) continue;
-    positions.push_back({std::string(trim(parts[1])), std::string(trim(parts[2]))});
+  for (const auto& entry :
+       std::filesystem::directory_iterator(std::string(POTENTIA_TEST_DATA) + "/reference/positions")) {
+    std::ifstream file(entry.path());
+    std::string line;
+    while (std::getline(file, line)) {
+      const auto parts = split(line, '|');
+      if (parts.size() != 3 || trim(parts[0]) != game) continue;
+      positions.push_back({std::string(trim(parts[1])), std::string(trim(parts[2]))});
+    }
   }
-  EXPECT_GE(positions.size(), 5U) << game << ": positions.txt is missing or too short";
+  EXPECT_GE(positions.size(), 5U) << game << ": too few in reference/positions";
   return positions;
 }
 

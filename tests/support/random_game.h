@@ -59,7 +59,7 @@ void play_random_game(PositionPtr position, Rng& rng, Taste taste, int plies, Vi
 }
 
 /// Where a random game begins: at the start; but where that has a flood of turns, whose texts would take all
-/// the time, at one of the positions of reference/positions.txt.
+/// the time, at one of the positions of reference/positions/.
 inline PositionPtr random_start(const AnyGame& game, Rng& rng) {
   constexpr std::uint64_t kFlood = 1000;
   if (game.start()->count_turns() < kFlood) return game.start();

@@ -40,18 +40,6 @@ std::uint64_t leaves_below(const std::string& game, const Subject& subject, cons
   return leaves;
 }
 
-/// Each game's rule cases stand in one of seven files.
-std::string cases_file(const std::string& game) {
-  const auto& potentials = kPotentialsGames;
-  if (std::find(potentials.begin(), potentials.end(), game) != potentials.end())
-    return "potentials-cases.jsonl";
-  if (game == "gipf-composed") return "composed-cases.jsonl";
-  if (game.starts_with("tamsk")) return "tamsk-cases.jsonl";
-  if (game.starts_with("yinsh")) return "yinsh-cases.jsonl";
-  if (game.starts_with("punct")) return "punct-cases.jsonl";
-  return game.starts_with("zertz") ? "zertz-cases.jsonl" : "cases.jsonl";
-}
-
 /// Some turns of a case by their texts: which are among all, which are not, which move what stands somewhere.
 void check_some_turns(const std::vector<std::string>& turns, const RuleCase& rule_case) {
   for (const auto& turn : rule_case.legal)
@@ -101,8 +89,7 @@ int check_games(const std::string& game, const Subject& subject, int each) {
 
 int check_cases(const std::string& game, const Subject& subject) {
   int checked = 0;
-  for (RuleCase& rule_case : read_cases(cases_file(game))) {
-    if (rule_case.game != game) continue;
+  for (RuleCase& rule_case : read_cases(game)) {
     SCOPED_TRACE(rule_case.name + ": " + rule_case.position);
     for (const std::string& turn : rule_case.play)
       rule_case.position = subject.after(game, rule_case.position, turn);

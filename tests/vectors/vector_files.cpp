@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -28,6 +30,18 @@ std::vector<NumberedLine> lines_of(const std::string& name) {
   }
   EXPECT_FALSE(lines.empty()) << name << " is empty";
   return lines;
+}
+
+/// The names of the files here that end so, by the alphabet.
+std::vector<std::string> files_ending(std::string_view end) {
+  std::vector<std::string> names;
+  for (const auto& entry :
+       std::filesystem::directory_iterator(std::string(POTENTIA_TEST_DATA) + "/vectors")) {
+    const std::string name = entry.path().filename().string();
+    if (name.ends_with(end)) names.push_back(name);
+  }
+  std::sort(names.begin(), names.end());
+  return names;
 }
 
 std::string not_understood(const std::string& name, const NumberedLine& line) {
@@ -108,7 +122,9 @@ std::vector<SolvedEntry> read_solved() {
   return entries;
 }
 
-std::vector<RuleCase> read_cases(const std::string& file) {
+namespace {
+
+std::vector<RuleCase> read_case_file(const std::string& file) {
   std::vector<RuleCase> cases;
   for (const NumberedLine& line : lines_of(file)) {
     const auto json = nlohmann::json::parse(line.text, nullptr, false);
@@ -150,6 +166,25 @@ std::vector<RuleCase> read_cases(const std::string& file) {
     cases.push_back(std::move(rule_case));
   }
   return cases;
+}
+
+}  // namespace
+
+std::vector<RuleCase> read_cases(const std::string& game) {
+  std::vector<RuleCase> cases;
+  for (const std::string& file : files_ending("cases.jsonl")) {
+    for (RuleCase& rule_case : read_case_file(file)) {
+      if (rule_case.game == game) cases.push_back(std::move(rule_case));
+    }
+  }
+  return cases;
+}
+
+std::vector<std::string> vector_games() {
+  constexpr std::string_view kEnd = ".games";
+  std::vector<std::string> games = files_ending(kEnd);
+  for (std::string& name : games) name.erase(name.size() - kEnd.size());
+  return games;
 }
 
 }  // namespace potentia::test

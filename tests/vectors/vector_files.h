@@ -13,8 +13,8 @@
 
 namespace potentia::test {
 
-inline const std::vector<std::string> kVectorGames = {"dvonn",           "gipf-basic", "gipf-standard",
-                                                      "gipf-tournament", "yinsh",      "yinsh-blitz"};
+/// The games that have a file GAME.games here, by the alphabet; they have the other kinds, too.
+std::vector<std::string> vector_games();
 
 inline const std::vector<std::string> kPotentialsGames = {"gipf-potentials", "gipf-ultimate"};
 
@@ -70,7 +70,7 @@ struct RuleCase {
 std::vector<std::vector<GameLine>> read_games(const std::string& game);
 std::vector<PerftEntry> read_perft(const std::string& game);
 std::vector<SolvedEntry> read_solved();
-/// "cases.jsonl", or with "composed-", "potentials-", "tamsk-", "yinsh-" or "zertz-" in front.
-std::vector<RuleCase> read_cases(const std::string& file);
+/// The cases of one game, out of all files "…cases.jsonl" here.
+std::vector<RuleCase> read_cases(const std::string& game);
 
 }  // namespace potentia::test
