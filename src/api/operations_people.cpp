@@ -7,6 +7,7 @@
 #include "api/operations.h"
 #include "api/program_json.h"
 #include "base/text.h"
+#include "engine/number_options.h"
 #include "protocol/schema_types.h"
 #include "site/common.h"
 
@@ -109,17 +110,15 @@ void challenge_person(const CallPtr& call) {
 }
 
 void challenge_engine(const CallPtr& call) {
-  constexpr int kHighestLevel = 12;
   if (auto error = why_not_play(call)) return call->refuse(*error);
   auto terms = terms_of(call);
   if (!terms) return call->refuse(terms.error());
-  const auto level = parse_int<int>(call->field("level"));
-  if (!level || *level < 1 || *level > kHighestLevel)
-    return call->refuse(bad_field("level", "a whole number from 1 to 12 is wanted"));
+  const auto level = kLevelOption.parse(call->field("level"));
+  if (!level) return call->refuse(bad_field("level", kLevelOption.range() + " is wanted"));
   if (terms->rated)
     return call->refuse(
         Error{"cannot-be-rated"_code, "rated", "games against the site's engine are not rated"});
-  terms->level = *level;
+  terms->level = static_cast<int>(*level);
   call->site.tables.begin(*terms, site::seated(call->member(), nullptr, terms->side), {},
                           [call](const Result<site::TablePtr>& table) {
                             if (!table) return call->refuse(table.error());
@@ -279,7 +278,8 @@ Json terms_fields() {
 
 std::vector<Operation> people_operations() {
   const Json nothing = object({}, false);
-  const Json level = object({{"level", whole(), "1 to 12."}}, false);
+  const std::string levels = kLevelOption.bounds() + ".";
+  const Json level = object({{"level", whole(), levels}}, false);
   const Json form =
       object({{"form?", text(), "`record`, `sgf`, `ndjson`; else by the field Accept."}}, false);
   const Json some = object(

@@ -40,10 +40,6 @@ std::optional<std::int64_t> NumberOption::parse(std::string_view text) const {
   return number && allows(*number) ? number : std::nullopt;
 }
 
-std::string NumberOption::range() const {
-  return "a whole number from " + std::to_string(least) + " to " + std::to_string(most);
-}
-
 const LimitOption* find_limit(std::string_view name) {
   const auto* const found = std::find_if(std::begin(kLimits), std::end(kLimits),
                                          [&](const LimitOption& limit) { return limit.name == name; });

@@ -24,8 +24,10 @@ struct NumberOption {
   bool allows(std::int64_t number) const { return least <= number && number <= most; }
   /// The number that the whole text is, if it is one within the bounds.
   std::optional<std::int64_t> parse(std::string_view text) const;
+  /// "1 to 256".
+  std::string bounds() const { return std::to_string(least) + " to " + std::to_string(most); }
   /// "a whole number from 1 to 256".
-  std::string range() const;
+  std::string range() const { return "a whole number from " + bounds(); }
 };
 
 inline constexpr NumberOption kThreadsOption{"threads", 1, 256, "threads"};

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "base/text.h"
+#include "engine/number_options.h"
 
 namespace potentia {
 namespace {
@@ -126,7 +127,8 @@ class Fields {
 
 Seat read_seat(Fields& fields) {
   const auto kind = static_cast<Seat::Kind>(fields.word("kind", kSeatKinds, "person"));
-  const auto level = static_cast<int>(fields.number("level", 1, kLevels).value_or(0));
+  const auto level =
+      static_cast<int>(fields.number(kLevelOption.name, kLevelOption.least, kLevelOption.most).value_or(0));
   return {kind, level, fields.text("name", "")};
 }
 

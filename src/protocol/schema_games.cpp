@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/number_options.h"
 #include "games/games.h"
 #include "protocol/schema_types.h"
 #include "rules/repetition.h"
@@ -354,13 +355,15 @@ void declare_records(Json& shapes) {
 }
 
 void declare_searches(Json& shapes) {
+  const std::string level = kLevelOption.bounds() + ". A level's own limits hold besides those named.";
+  const std::string lines = "How many lines, " + kMultiPvOption.bounds() + ".";
   shapes["SearchLimits"] = object(
       {
-          {"level?", whole(), "1 to 12. A level's own limits hold besides those named."},
+          {"level?", whole(), level},
           {"movetime?", whole(), "Milliseconds."},
           {"depth?", whole()},
           {"nodes?", whole()},
-          {"multipv?", whole(), "How many lines, 1 to 64."},
+          {"multipv?", whole(), lines},
           {"fresh?", flag(),
            "What earlier searches found is forgotten first, so that the same `nodes` find the same "
            "again on every machine."},

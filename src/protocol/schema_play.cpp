@@ -1,5 +1,6 @@
 // The declarations of a game in progress: what it is begun with, what it can be told, what has happened, how
 // it stands.
+#include "engine/number_options.h"
 #include "protocol/play_json.h"
 #include "protocol/schema_shapes.h"
 #include "protocol/schema_types.h"
@@ -22,9 +23,10 @@ Json any_of(std::initializer_list<Json> shapes) {
 }
 
 void declare_settings(Json& shapes) {
+  const std::string level = "Of an engine, " + kLevelOption.bounds() + ".";
   shapes["PlayerSeat"] = object({
       {"kind", one_of(kSeatKinds), "`remote`: somebody whose turns come from elsewhere."},
-      {"level?", whole(), "Of an engine, 1 to 12."},
+      {"level?", whole(), level},
       {"name?", text(), "As the record has it."},
   });
   shapes["TimeControl"] =

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/number_options.h"
 #include "games/games.h"
 #include "protocol/play_json.h"
 #include "site/common.h"
@@ -128,7 +129,7 @@ std::optional<Error> read_choices(const Json& json, Terms& terms) {
   const auto behind = number_field(json, "spectators", 0, kMostBehind);
   if (!behind) return behind.error();
   terms.spectators = static_cast<int>(behind->value_or(0));
-  const auto level = number_field(json, "level", 1, 12);
+  const auto level = number_field(json, kLevelOption.name, kLevelOption.least, kLevelOption.most);
   if (!level) return level.error();
   terms.level = static_cast<int>(level->value_or(0));
   return std::nullopt;

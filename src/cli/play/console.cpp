@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "cli/command.h"
 #include "cli/play/chance.h"
+#include "engine/number_options.h"
 #include "record/forms.h"
 
 namespace potentia::cli {
@@ -45,8 +46,8 @@ std::string engine_name(int level) {
 
 std::optional<int> level_of_name(std::string_view name) {
   if (!name.starts_with(kEngineName)) return std::nullopt;
-  const auto level = parse_int<int>(name.substr(kEngineName.size()));
-  return level && *level >= 1 && *level <= kLevels ? level : std::nullopt;
+  const auto level = kLevelOption.parse(name.substr(kEngineName.size()));
+  return level ? std::optional(static_cast<int>(*level)) : std::nullopt;
 }
 
 int Console::run() {
@@ -247,13 +248,13 @@ void Console::resign() {
 }
 
 void Console::set_level(const std::string& argument) {
-  const auto level = parse_int<int>(argument);
-  if (!level || *level < 1 || *level > kLevels) {
-    std::cout << "A level is a number from 1 to " << kLevels << ".\n";
+  const auto level = kLevelOption.parse(argument);
+  if (!level) {
+    std::cout << "A level is " << kLevelOption.range() << ".\n";
     return;
   }
-  table_.level = *level;
-  if (table_.engine_side) game_.set_tag(side_name(*table_.engine_side), engine_name(*level));
+  table_.level = static_cast<int>(*level);
+  if (table_.engine_side) game_.set_tag(side_name(*table_.engine_side), engine_name(table_.level));
   std::cout << "The engine plays on level " << table_.level << ".\n";
 }
 
