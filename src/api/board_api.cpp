@@ -30,7 +30,7 @@ std::optional<std::vector<std::string>> match(std::string_view wanted_path,
       continue;
     }
     words.push_back(percent_decoded(there[i]));
-    if (wanted[i] == "{door}" && words.back() != "board" && words.back() != "bot") return std::nullopt;
+    if (wanted[i] == "{kind}" && words.back() != "board" && words.back() != "bot") return std::nullopt;
   }
   return words;
 }
@@ -94,12 +94,12 @@ std::optional<Error> why_not(const Operation& operation, const Call& call) {
     return Error{"login-needed"_code, "",
                  "no such token: send the field Authorization with Bearer and a token of your account"};
   if (operation.scope == "-") return std::nullopt;
-  const bool is_of_door = operation.scope.starts_with("{door}");
+  const bool is_of_kind = operation.scope.starts_with("{kind}");
   const std::string scope =
-      is_of_door ? call.words[0] + std::string(operation.scope.substr(6)) : std::string(operation.scope);
+      is_of_kind ? call.words[0] + std::string(operation.scope.substr(6)) : std::string(operation.scope);
   if (!call.visitor.has_scope(scope)) return Error{"no-scope"_code, "", "missing scope: " + scope};
   const bool is_bot = call.member()->account.kind == storage::AccountKind::Bot;
-  if (is_of_door && is_bot != (call.words[0] == "bot"))
+  if (is_of_kind && is_bot != (call.words[0] == "bot"))
     return Error{"forbidden"_code, "",
                  is_bot ? "this account is a bot's: it asks under /api/bot/"
                         : "this is for bots: POST /api/bot/account/upgrade makes the account one"};

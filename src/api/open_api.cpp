@@ -281,7 +281,7 @@ Json parameters_of(const Operation& operation) {
   for (std::size_t at = rest.find('{'); at != std::string_view::npos; at = rest.find('{')) {
     const std::size_t end = rest.find('}', at);
     const std::string name(rest.substr(at + 1, end - at - 1));
-    const Json type = name == "door" ? one_of({"board", "bot"}) : text();
+    const Json type = name == "kind" ? one_of({"board", "bot"}) : text();
     out.push_back({{"name", name}, {"in", "path"}, {"required", true}, {"schema", type}});
     rest.remove_prefix(end);
   }

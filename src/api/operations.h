@@ -37,8 +37,8 @@ std::function<void(const std::optional<Error>&)> ok_or_refusal(const CallPtr& ca
 
 struct Operation {
   std::string_view method;
-  std::string_view path;     // "/api/{door}/game/{id}/abort"; {door} is "board" or "bot"
-  std::string_view scope;    // of the token, "{door}:play" too; "-": any token; "": none is needed
+  std::string_view path;     // "/api/{kind}/game/{id}/abort"; {kind} is "board" or "bot"
+  std::string_view scope;    // of the token, "{kind}:play" too; "-": any token; "": none is needed
   std::string_view says;     // one sentence
   Json takes;                // an object: fields of the body (POST) or of the query (GET)
   std::string_view answers;  // a shape of the description; with " lines" behind it: a stream of them

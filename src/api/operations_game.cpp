@@ -149,13 +149,13 @@ void say(const CallPtr& call) {
 }  // namespace
 
 std::vector<Operation> game_operations() {
-  constexpr std::string_view kPlay = "{door}:play";
+  constexpr std::string_view kPlay = "{kind}:play";
   const Json nothing = object({}, false);
   return {
-      {"GET", "/api/{door}/game/stream/{id}", kPlay,
+      {"GET", "/api/{kind}/game/stream/{id}", kPlay,
        "What happens in a game of one's own, to its end. Following it is being there.", nothing,
        "GameLine lines", follow},
-      {"POST", "/api/{door}/game/{id}/move/{turn}", kPlay,
+      {"POST", "/api/{kind}/game/{id}/move/{turn}", kPlay,
        "Plays a turn, percent-encoded, in any form that the game's notation reads.",
        object(
            {
@@ -165,21 +165,21 @@ std::vector<Operation> game_operations() {
            },
            false),
        "Ok", move},
-      {"POST", "/api/{door}/game/{id}/abort", kPlay,
+      {"POST", "/api/{kind}/game/{id}/abort", kPlay,
        "Ends a game that has hardly begun; it counts for nothing.", nothing, "Ok", abort_game},
-      {"POST", "/api/{door}/game/{id}/resign", kPlay, "Resigns.", nothing, "Ok", resign},
-      {"POST", "/api/{door}/game/{id}/draw/{accept}", kPlay,
+      {"POST", "/api/{kind}/game/{id}/resign", kPlay, "Resigns.", nothing, "Ok", resign},
+      {"POST", "/api/{kind}/game/{id}/draw/{accept}", kPlay,
        "`yes` offers a draw or accepts it, `no` declines it or takes one's own offer back.", nothing, "Ok",
        draw},
-      {"POST", "/api/{door}/game/{id}/takeback/{accept}", kPlay, "The same for taking one's last turn back.",
+      {"POST", "/api/{kind}/game/{id}/takeback/{accept}", kPlay, "The same for taking one's last turn back.",
        nothing, "Ok", takeback},
-      {"POST", "/api/{door}/game/{id}/claim-victory", kPlay,
+      {"POST", "/api/{kind}/game/{id}/claim-victory", kPlay,
        "Wins against an opponent who has been gone for long.", nothing, "Ok", claim_victory},
-      {"POST", "/api/{door}/game/{id}/claim-draw", kPlay, "The same, and the game is drawn.", nothing, "Ok",
+      {"POST", "/api/{kind}/game/{id}/claim-draw", kPlay, "The same, and the game is drawn.", nothing, "Ok",
        claim_draw},
-      {"GET", "/api/{door}/game/{id}/chat", kPlay, "What the two players have said.", nothing, "ChatLines",
+      {"GET", "/api/{kind}/game/{id}/chat", kPlay, "What the two players have said.", nothing, "ChatLines",
        read_chat},
-      {"POST", "/api/{door}/game/{id}/chat", kPlay, "Says a line to the opponent.",
+      {"POST", "/api/{kind}/game/{id}/chat", kPlay, "Says a line to the opponent.",
        object({{"room?", one_of({"player"})}, {"text", text(), "1 to 300 bytes in one line."}}, false), "Ok",
        say},
   };

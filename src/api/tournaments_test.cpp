@@ -248,7 +248,7 @@ TEST_F(Cup, ASimulIsOneAgainstMany) {
   EXPECT_EQ(running["games"][1]["black"], 0);
 }
 
-TEST_F(Cup, ItsDoorsRefuseWhatMakesNoSense) {
+TEST_F(Cup, RefusesWhatMakesNoSense) {
   come(2);
   const auto refused = [&](Json plan) {
     now_ += 600'000;  // so often may one try

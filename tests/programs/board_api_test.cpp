@@ -241,7 +241,7 @@ TEST_F(ProgramsTest, NothingIsDoneWithoutTokenAndScope) {
     if (operation.scope.empty() || operation.scope == "-") continue;
     std::string path(operation.path);
     for (std::size_t at = 0; (at = path.find('{')) != std::string::npos;)
-      path.replace(at, path.find('}') - at + 1, path.substr(at, 6) == "{door}" ? "board" : "x");
+      path.replace(at, path.find('}') - at + 1, path.substr(at, 6) == "{kind}" ? "board" : "x");
     EXPECT_EQ(ask(std::string(operation.method), path, "").status, 401) << path;
     if (operation.scope == "challenge:read") continue;
     const Answer answer = ask(std::string(operation.method), path, weak);
@@ -415,7 +415,7 @@ TEST(OpenApi, NamesNoShapeThatIsMissing) {
   EXPECT_GT(references, 50);
   const std::string page = api_page().text;
   EXPECT_EQ(page.find("<script"), std::string::npos);
-  EXPECT_NE(page.find("/api/{door}/game/{id}/move/{turn}"), std::string::npos);
+  EXPECT_NE(page.find("/api/{kind}/game/{id}/move/{turn}"), std::string::npos);
 }
 
 /// UPDATE_GOLDEN=1 writes the tables anew.

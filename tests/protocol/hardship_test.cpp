@@ -63,7 +63,7 @@ class ScarceMemory : public testing::Test {
   }
 };
 
-TEST_F(ScarceMemory, IsSaidAtEveryDoor) {
+TEST_F(ScarceMemory, IsSaidByEveryCommand) {
   for (const std::string words :
        {"search dvonn --threads 256 --depth 2", "search zertz-61 --threads 256 --depth 1",
         "search dvonn --hash 4096 --depth 2", "search gipf-composed --hash 4096 --nodes 100",
@@ -74,7 +74,7 @@ TEST_F(ScarceMemory, IsSaidAtEveryDoor) {
   }
 }
 
-TEST_F(ScarceMemory, LeavesNoDoorWithoutASentence) {
+TEST_F(ScarceMemory, LeavesNoCommandWithoutASentence) {
   // From what hardly loads the program to what is nearly enough.
   for (const std::string words :
        {"bench tamsk-1", "play dvonn --level 1", "search zertz-61 --depth 1", "ugi",
