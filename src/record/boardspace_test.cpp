@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "games/games.h"
 #include "record/sample_games.h"
 #include "record/sgf.h"
 #include "rules/gipf/words.h"
@@ -221,8 +222,7 @@ std::vector<std::pair<std::string, std::string>> pushes(std::string_view push) {
 
 bool reads_as(const PositionPtr& position, const std::vector<std::string>& words, const std::string& turn,
               const std::pair<std::string, std::string>& push) {
-  PlayedGame game(position);
-  const auto turns = boardspace_gipf_turns(game);
+  const auto turns = describe(position->game().id())->boardspace.turns();
   for (const std::string& text : words) {
     const auto parts = split_words(text);
     BoardspaceWord act{"standard", {}, 1};
@@ -231,9 +231,12 @@ bool reads_as(const PositionPtr& position, const std::vector<std::string>& words
     } else if (text != "Standard") {
       act = {"slide", {push.first, push.second}, 1};
     }
-    if (turns->act(act)) return false;
+    if (turns->act(act, *position)) return false;
   }
-  return !turns->done(1) && game.record.turns.back().turn == turn;
+  const auto said = turns->done(*position);
+  if (!said) return false;
+  const auto read = position->canonical_turn(*said);
+  return read && *read == turn;
 }
 
 std::string push_of(const std::string& turn) {
