@@ -38,7 +38,7 @@ export interface LayoutPoint {
   name: string;
   x: number;
   y: number;
-  role: 'cell' | 'spot' | 'dot' | 'ring' | 'space' | 'point';
+  role: 'cell' | 'dot' | 'spot' | 'ring' | 'space' | 'point';
 }
 
 export interface Layout {
@@ -94,22 +94,22 @@ export interface BoardPiece extends PlacedPiece {
 export type StepKind =
   | 'enter'
   | 'move'
-  | 'cut-off'
   | 'return'
   | 'capture'
+  | 'become'
+  | 'cut-off'
   | 'remove-ring'
   | 'lift'
-  | 'become'
   | 'glass'
   | 'ring';
 
 /**
- * What happens on the board, one step after the other. GIPF's `enter` has the dot in `from`
- * and the spot in `to`; the `move`s of the pushed pieces come before it, furthest first.
- * `cut-off`, `return` and `capture` name their place in `from`. `lift`: the potential on top
- * of `from` goes onto `to`, or without `to` out of the game. `become`: what stands on `from`
- * becomes the piece told. TAMSK: `glass`: the one on `from` goes to `to` and the rings stay;
- * `ring`: one comes onto `to`.
+ * What happens on the board, one step after the other. `return` and `capture` name their place
+ * in `from`. `become`: what stands on `from` becomes the piece told. DVONN's `cut-off` names
+ * its place in `from`. GIPF's `enter` has the dot in `from` and the spot in `to`; the `move`s
+ * of the pushed pieces come before it, furthest first. GIPF with potentials: `lift`: the
+ * potential on top of `from` goes onto `to`, or without `to` out of the game. TAMSK: `glass`:
+ * the one on `from` goes to `to` and the rings stay; `ring`: one comes onto `to`.
  */
 export interface Step extends PieceLook {
   kind: StepKind;
@@ -155,23 +155,20 @@ export interface PlayerView {
 
 export type EndReason =
   | 'score'
-  | 'reserve'
-  | 'gipf'
   | 'repetition'
   | 'resign'
   | 'time'
   | 'agreement'
   | 'abandoned'
+  | 'reserve'
+  | 'gipf'
   | 'marbles'
   | 'full-board'
   | 'no-marbles'
   | 'sand'
   | 'rings'
   | 'markers'
-  | 'blocked'
-  | 'connection'
-  | 'centre'
-  | 'pieces';
+  | 'blocked';
 
 export interface Outcome {
   winner: 'white' | 'black' | 'draw';
@@ -217,7 +214,7 @@ export interface Composed {
   use?: Use;
 }
 
-export type Phase = 'placement' | 'movement' | 'opening' | 'play' | 'challenge' | 'contest';
+export type Phase = 'placement' | 'movement' | 'play' | 'opening' | 'challenge' | 'contest';
 
 export interface State {
   game: string;
@@ -280,21 +277,20 @@ export type Stage =
   | 'to'
   | 'pass'
   | 'row'
+  | 'ring'
+  | 'claim'
+  | 'complete'
   | 'row-pieces'
   | 'dot'
   | 'push'
   | 'marble'
-  | 'ring'
-  | 'claim'
-  | 'drop'
   | 'kind'
   | 'extra-move'
   | 'punct'
-  | 'announce'
-  | 'entry'
+  | 'drop'
   | 'late'
-  | 'orientation'
-  | 'complete';
+  | 'announce'
+  | 'entry';
 
 export interface PartialTurn {
   /** What is asked now. */

@@ -15,6 +15,7 @@
 #include "tests/support/position_file.h"
 #include "tests/support/random_game.h"
 #include "tests/support/test_name.h"
+#include "tests/vectors/program_games.h"
 #include "tests/vectors/vector_files.h"
 
 namespace potentia::test {
@@ -106,7 +107,7 @@ TEST_P(Agreement, WithUnusualMaterial) {
   EXPECT_EQ(compared, wanted);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Agreement, testing::ValuesIn(vector_games()), test_name);
+INSTANTIATE_TEST_SUITE_P(Games, Agreement, testing::ValuesIn(program_games()), test_name);
 
 }  // namespace
 }  // namespace potentia::test

@@ -11,6 +11,7 @@
 #include "tests/support/env.h"
 #include "tests/support/test_name.h"
 #include "tests/vectors/checks.h"
+#include "tests/vectors/program_games.h"
 #include "tests/vectors/vector_files.h"
 
 namespace potentia::test {
@@ -53,7 +54,7 @@ TEST_P(Vectors, Perft) {
   EXPECT_GT(made, 20);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Vectors, testing::ValuesIn(vector_games()), test_name);
+INSTANTIATE_TEST_SUITE_P(Games, Vectors, testing::ValuesIn(program_games()), test_name);
 
 TEST(VectorsZertz, Cases) {
   int checked = 0;
