@@ -127,6 +127,43 @@ TEST_F(SiteTest, ARematchIsAgainstWhoWasThereAfterARestartToo) {
   EXPECT_EQ((*black->last("begins"))["game"]["white"]["kind"], "guest");
   EXPECT_EQ((*black->last("begins"))["game"]["black"]["kind"], "guest");
   EXPECT_EQ(white->count("begins"), 1);
+  // The way from the one to the other outlives a restart, too, and no second one begins.
+  const std::string next = (*black->last("begins"))["game"]["id"];
+  EXPECT_EQ((*white->last("rematch"))["next"], next);
+  white.reset();
+  black.reset();
+  start();
+  const Json shown = json(ask("GET", "/site/game/" + game))["game"];
+  EXPECT_EQ(shown["next"], next);
+  EXPECT_EQ(shown["status"], "ended");
+  EXPECT_FALSE(json(ask("GET", "/site/game/" + next))["game"].contains("next"));
+  white = open(ada);
+  black = open(ben);
+  for (const auto& page : {white.get(), black.get()}) {
+    page->say({{"t", "watch"}, {"game", game}});
+    page->say({{"t", "rematch"}, {"game", game}, {"on", true}});
+    EXPECT_EQ(page->count("begins"), 0);
+  }
+}
+
+TEST_F(SiteTest, OfARematchThatIsNotKeptNothingIsLeft) {
+  const std::string ada = guest();
+  const std::string ben = guest();
+  const std::string game = begin(ada, ben, kBlitz);
+  const auto white = open(ada);
+  const auto black = open(ben);
+  white->say(tell(game, "1", {{"kind", "abort"}}));
+  const auto both_want = [&] {
+    for (const auto& page : {white.get(), black.get()})
+      page->say({{"t", "rematch"}, {"game", game}, {"on", true}});
+  };
+  keeping_->is_full = true;
+  both_want();
+  EXPECT_EQ(white->count("begins"), 0);
+  EXPECT_FALSE(json(ask("GET", "/site/game/" + game))["game"].contains("next"));
+  keeping_->is_full = false;
+  both_want();
+  EXPECT_EQ(white->count("begins"), 1);
 }
 
 TEST_F(SiteTest, GamesThatAreOverGoOutOfMemory) {

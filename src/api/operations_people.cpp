@@ -227,6 +227,7 @@ void export_games(const CallPtr& call) {
   if (!may(call, "export", kExports)) return call->refuse(site::too_many());
   storage::GameQuery query;
   query.limit = kMostExported;
+  query.over = true;
   if (const std::string most = call->field("max"); !most.empty()) {
     const auto number = parse_int<int>(most);
     if (!number || *number < 1) return call->refuse(bad_field("max", "a whole number from 1 on is wanted"));

@@ -189,7 +189,7 @@ Json view_json(const Table& table, const Table::Watcher& watcher, storage::Momen
   }
   out["chat"] = std::move(chat);
   if (table.rematch) out["rematch"] = side_word(*table.rematch);
-  if (!table.next.empty()) out["next"] = table.next;
+  if (!table.terms.next.empty()) out["next"] = table.terms.next;
   return out;
 }
 

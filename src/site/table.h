@@ -56,7 +56,7 @@ class Table {
   std::deque<Told> told;                        // the latest, for repeats
   std::vector<Spoken> chat;
   std::optional<Player> rematch;  // who has asked for another game
-  std::string next;               // the game after it
+  bool next_begins = false;       // both have, and it is on its way to the disk
   std::array<std::vector<std::string>, 2>
       conditional;  // turns that are played by themselves: reply, turn, reply …
 

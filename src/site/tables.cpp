@@ -176,7 +176,8 @@ void Tables::claim(const TablePtr& table, Player by, bool wins, const Answer& do
 }
 
 void Tables::want_rematch(const TablePtr& table, Player by, bool wants) {
-  if (!table->is_over() || !table->next.empty() || table->is_of_tournament()) return;
+  const bool has_next = !table->terms.next.empty() || table->next_begins;
+  if (!table->is_over() || has_next || table->is_of_tournament()) return;
   if (wants && (table->rematch == opponent(by) || table->has_engine(opponent(by))))
     return begin_rematch(table);
   if (wants == (table->rematch == by)) return;

@@ -106,7 +106,7 @@ class Tables {
   void tell_present(Table& table);
   void tell_turn(const Table& table);
   void begin_rematch(const TablePtr& table);
-  void with_player(const std::string& id, const std::function<void(const MemberPtr&)>& then);
+  void with_player(const std::string& id, const std::function<void(Result<MemberPtr>)>& then);
   void ask_engine(const TablePtr& table);
   void play_conditional(const TablePtr& table);
   void set_deadline(const TablePtr& table);

@@ -238,27 +238,36 @@ void Tables::look_again(const TablePtr& table) {
 
 void Tables::begin_rematch(const TablePtr& table) {
   table->rematch.reset();
+  table->next_begins = true;
   // Who has gone out of memory meanwhile is read again: his seat must not be taken for an engine's.
   const std::string white = table->head.accounts[1];
   const std::string black = table->head.accounts[0];
-  with_player(white, [this, table, black](const MemberPtr& first) {
-    with_player(black, [this, table, first](const MemberPtr& second) {
-      if (!table->next.empty()) return;
-      begin(table->terms, {first, second}, {}, [table](const Result<TablePtr>& begun) {
-        if (!begun) return;
-        table->next = (*begun)->id();
-        Json body = {{"game", table->id()}, {"next", table->next}};
+  with_player(white, [this, table, black](const Result<MemberPtr>& first) {
+    with_player(black, [this, table, first](const Result<MemberPtr>& second) {
+      if (!first || !second) {
+        table->next_begins = false;
+        return;
+      }
+      Terms followed = table->terms;
+      followed.next = random_id(kPublicId);
+      storage::Game head = table->head;
+      head.terms = dump(kept_terms_json(followed));
+      const auto begun = [table, followed, head](const Result<TablePtr>& next) {
+        table->next_begins = false;
+        if (!next) return;
+        table->terms = followed;
+        table->head = head;
+        Json body = {{"game", table->id()}, {"next", followed.next}};
         tell(*table, make_message(Message::Kind::Rematch, body, table.get()));
-      });
+      };
+      begin(table->terms, {*first, *second}, {storage::SetGame{head}}, begun, followed.next);
     });
   });
 }
 
-void Tables::with_player(const std::string& id, const std::function<void(const MemberPtr&)>& then) {
-  if (id.empty()) return then(nullptr);
-  members_.load(id, [then](const Result<MemberPtr>& member) {
-    if (member) then(*member);
-  });
+void Tables::with_player(const std::string& id, const std::function<void(Result<MemberPtr>)>& then) {
+  if (id.empty()) return then(MemberPtr());
+  members_.load(id, then);
 }
 
 void Tables::forget() {

@@ -182,6 +182,8 @@ Result<Terms> read_kept_terms(const std::string& text) {
   if (tournament) terms->tournament = *tournament;
   const auto lots = text_field(json, "lots", "");
   if (lots) terms->lots = *lots;
+  const auto next = text_field(json, "next", "");
+  if (next) terms->next = *next;
   return terms;
 }
 
@@ -214,6 +216,7 @@ Json terms_json(const Terms& terms) {
   if (terms.level != 0) out["level"] = terms.level;
   if (!terms.tournament.empty()) out["tournament"] = terms.tournament;
   if (!terms.lots.empty()) out["lots_hash"] = hash_of(terms.lots);
+  if (!terms.next.empty()) out["next"] = terms.next;
   return out;
 }
 

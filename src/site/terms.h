@@ -33,7 +33,9 @@ struct Terms {
   bool chat = true;
   int spectators = 0;           // how many turns later others see it
   int level = 0;                // of the site's engine, 1 to 12; 0: a person
-  std::string tournament = {};  // that the game belongs to; only the site says so
+  // Only the site says so:
+  std::string tournament = {};  // that the game belongs to
+  std::string next = {};        // the game that the same two have begun after it
   // Where lots and dice come from, in games that have them: a secret of the site's until the game is over.
   // Its hash (ids.h) is told from the beginning, so that everybody can see afterwards that nothing was
   // changed.

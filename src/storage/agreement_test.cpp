@@ -29,6 +29,7 @@ class RandomChanges {
     if (maybe(4)) out.pool = pick({"", "a:blitz", "b:rapid"});
     if (maybe(4)) out.rated = maybe(2);
     if (maybe(4)) out.status = static_cast<GameStatus>(rng_.below(3));
+    out.over = maybe(6);
     if (maybe(6)) out.result = pick({"1-0", "*"});
     if (maybe(4)) out.since = moment();
     if (maybe(4)) out.until = moment();

@@ -50,6 +50,7 @@ class QuestionWriter {
       if (query_.rated) common_ += " AND rated = " + place(std::int64_t{*query_.rated ? 1 : 0});
       // As a word, not a value: so the index of running games can be chosen.
       if (query_.status) common_ += " AND status = " + std::to_string(static_cast<int>(*query_.status));
+      if (query_.over) common_ += " AND status <> " + std::to_string(static_cast<int>(GameStatus::Running));
       if (!query_.result.empty()) common_ += " AND result = " + place(query_.result);
       if (!query_.before.empty())
         common_ +=

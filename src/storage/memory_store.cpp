@@ -246,6 +246,7 @@ bool fits(const Game& game, const GameQuery& query, const Game* before) {
   if (!query.pool.empty() && query.pool != game.pool) return false;
   if (query.rated && *query.rated != game.rated) return false;
   if (query.status && *query.status != game.status) return false;
+  if (query.over && game.status == GameStatus::Running) return false;
   if (!query.result.empty() && query.result != game.result) return false;
   if (game.created < query.since || (query.until != 0 && game.created >= query.until)) return false;
   return !before || is_older(game, *before);

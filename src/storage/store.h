@@ -146,6 +146,7 @@ struct GameQuery {
   std::string pool{};
   std::optional<bool> rated{};
   std::optional<GameStatus> status{};
+  bool over = false;  // not those that go on
   std::string result{};
   Moment since = 0;
   Moment until = 0;      // 0: no bound; created before it

@@ -241,6 +241,8 @@ TEST_P(EveryStore, FindsGames) {
   EXPECT_EQ(ids({.account = "anna", .rated = false}), (Ids{"c", "b", "a"}));
   EXPECT_EQ(ids({.status = GameStatus::Ended}), Ids{"c"});
   EXPECT_EQ(ids({.status = GameStatus::Running}), (Ids{"e", "d", "b", "a"}));
+  EXPECT_EQ(ids({.over = true}), (Ids{"f", "c"}));
+  EXPECT_EQ(ids({.account = "anna", .over = true, .limit = 1}), Ids{"c"}) << "newer ones go on";
   EXPECT_EQ(ids({.result = "0-1"}), Ids{"f"});
   EXPECT_EQ(ids({.since = 20, .until = 40}), (Ids{"d", "c", "b"}));
   EXPECT_EQ(ids({.limit = 2}), (Ids{"f", "e"}));

@@ -225,6 +225,10 @@ TEST_F(ProgramsTest, TwoPlayToTheEndByTheirStreams) {
   EXPECT_NE(ask("GET", "/game/export/" + game, "", "", "").text.find("[White \"Ada\"]"), std::string::npos);
   const Answer all = ask("GET", "/api/games/user/ADA?form=ndjson", "", "", "");
   EXPECT_EQ(misfit(parse_json(all.text), "ArchivedGame"), "");
+  // So many games that are over are told, though a newer one goes on.
+  now_ += 1000;
+  begin(ada, ben, "Ben");
+  EXPECT_EQ(ask("GET", "/api/games/user/Ada?form=ndjson&max=1", "", "", "").text, all.text);
 }
 
 TEST_F(ProgramsTest, NothingIsDoneWithoutTokenAndScope) {
