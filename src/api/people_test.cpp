@@ -81,6 +81,30 @@ TEST_F(SiteTest, AccountsAreMadeEnteredRecoveredAndErased) {
   EXPECT_EQ(ask("GET", "/site/player/Ada").status, 404);
 }
 
+TEST_F(SiteTest, WhoHasErasedHisAccountIsGoneFromHisGamesToo) {
+  const std::string ada = person("Ada");
+  const std::string ben = person("Ben");
+  const std::string game = begin(ada, ben, kTerms);
+  const auto white = open(ada);
+  auto black = open(ben);
+  white->say({{"t", "watch"}, {"game", game}});
+  white->say({{"t", "chat"}, {"game", game}, {"text", "I am Ada"}});
+  white->say(turn(game, "1", "c2"));
+  black->say(turn(game, "2", "b3"));
+  EXPECT_EQ(ask("POST", "/site/erase", {{"password", "correct horse"}}, ada).status, 200);
+  const auto told = [&] {
+    const std::string path = "/site/game/" + game;
+    return ask("GET", path, {}, ben).text + ask("GET", path + "/record", {}, ben).text;
+  };
+  EXPECT_EQ(told().find("Ada"), std::string::npos) << told();
+  // The end of the game is written behind that, and brings no name back.
+  black->say(tell(game, "3", {{"kind", "resign"}}));
+  black.reset();
+  start();
+  EXPECT_EQ(told().find("Ada"), std::string::npos) << told();
+  EXPECT_NE(told().find("Ben"), std::string::npos);
+}
+
 TEST_F(SiteTest, WhatAnAdministratorHasChangedStays) {
   const std::string ada = person("Ada");
   storage::Account account = **store_->account_named("ada");

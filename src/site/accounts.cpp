@@ -417,6 +417,7 @@ void Accounts::erase(const MemberPtr& member, const std::string& password, const
       if (error) return done(not_saved());
       forget_sessions(id, "");
       members_.read_again(member);
+      on_erased_(id);
       done(std::nullopt);
     });
   };

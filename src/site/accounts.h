@@ -101,6 +101,8 @@ class Accounts {
                  const std::function<void(Result<std::string>)>& done);
   void end_token(const MemberPtr& member, const std::string& id, const Done& done);
   void erase(const MemberPtr& member, const std::string& password, const Done& done);
+  /// To hear whose account was erased, once that is on the disk.
+  void on_erased(std::function<void(const std::string& id)> hear) { on_erased_ = std::move(hear); }
   /// Sets what `change` does to the account.
   void set(const MemberPtr& member, const std::function<void(storage::Account&)>& change, const Done& done);
 
@@ -125,6 +127,7 @@ class Accounts {
   Passwords& passwords_;
   Allowances& allowances_;
   const Clock now_;
+  std::function<void(const std::string&)> on_erased_ = [](const auto&) {};
   std::unordered_map<std::string, Known> sessions_;            // by hash
   std::unordered_map<std::string, std::int64_t> totp_steps_;   // the last that has counted, by account
   std::unordered_map<std::string, std::string> totp_secrets_;  // that wait for their first code

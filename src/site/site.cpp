@@ -21,7 +21,9 @@ Site::Site(Keeping& its_keeping, std::function<void(std::function<void()>)> post
       tables(keeping, members, now, thinker),
       lobby(tables, members, now),
       challenges(keeping, tables, members, now),
-      tournaments(keeping, tables, members, now) {}
+      tournaments(keeping, tables, members, now) {
+  accounts.on_erased([this](const std::string& id) { tables.forget_person(id); });
+}
 
 Result<bool> Site::take_up(storage::Store& store) {
   const auto alive = store.document(kAliveKind, kAliveId);

@@ -214,8 +214,12 @@ Result<ReadLog> read_log(const std::vector<storage::LoggedEvent>& events) {
     }
     all.push_back(std::move(json));
   }
-  const auto log = log_from_json(all);
+  auto log = log_from_json(all);
   if (!log) return log.error();
+  // Logs of older sites have them, and some of those people may have gone.
+  if (auto* begun = log->empty() ? nullptr : std::get_if<play::Begun>(&log->front().what)) {
+    for (play::Seat& seat : begun->settings.seats) seat.name.clear();
+  }
   auto game = play::Game::replay(*log);
   if (!game) return game.error();
   while (told.size() > kRepeatsKnown) told.pop_front();

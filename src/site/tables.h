@@ -81,6 +81,9 @@ class Tables {
   /// To hear of the end of each game, once that is on the disk.
   void on_end(std::function<void(const Table&)> hear) { on_end_ = std::move(hear); }
 
+  /// His name and what he has said go from the games that are in memory, as they have gone from the store.
+  void forget_person(const std::string& id);
+
   /// Looks at the clocks that are over and at those who are gone. Ten times a second or so.
   void tick();
   /// Games that are over and at which nobody looks any more go out of memory; now and then.

@@ -48,10 +48,12 @@ Json speaker_json(const storage::ChatLine& line, const Table& table) {
   return {{"id", line.account}, {"name", ""}, {"kind", "person"}};
 }
 
+// Without names, which stand in the game's head alone: a log is never changed, and who erases his account is
+// to be gone from it.
 std::array<play::Seat, 2> seats_of(const Terms& terms, const std::array<MemberPtr, 2>& players) {
   std::array<play::Seat, 2> seats;
   for (std::size_t side = 0; side < 2; ++side) {
-    seats[side] = players[side] ? play::Seat{play::Seat::Kind::Person, 0, players[side]->account.name}
+    seats[side] = players[side] ? play::Seat{play::Seat::Kind::Person, 0, ""}
                                 : play::Seat{play::Seat::Kind::Engine, terms.level, ""};
   }
   return seats;
@@ -268,6 +270,15 @@ void Tables::begin_rematch(const TablePtr& table) {
 void Tables::with_player(const std::string& id, const std::function<void(Result<MemberPtr>)>& then) {
   if (id.empty()) return then(MemberPtr());
   members_.load(id, then);
+}
+
+void Tables::forget_person(const std::string& id) {
+  for (const auto& [game, table] : tables_) {
+    for (std::size_t side = 0; side < 2; ++side) {
+      if (table->head.accounts[side] == id) table->head.names[side].clear();
+    }
+    std::erase_if(table->chat, [&id](const Table::Spoken& spoken) { return spoken.line.account == id; });
+  }
 }
 
 void Tables::forget() {

@@ -102,6 +102,7 @@ class Rows {
     Game game = change.game;
     game.accounts = old->accounts;
     game.keys = old->keys;
+    game.names = old->names;
     games.put(game.id, game);
     return {};
   }

@@ -74,7 +74,7 @@ struct UseRecoveryCode {
 struct AddGame {
   Game game;
 };
-/// All fields but id, accounts and keys. Error "no-game". What changes with each turn (moved, plies, result
+/// All fields but id, accounts, keys and names, which EraseAccount alone takes away. Error "no-game". What changes with each turn (moved, plies, result
 /// …) is cheaper to set than what games are looked for by (game, pool, rated, status, created).
 struct SetGame {
   Game game;

@@ -188,7 +188,8 @@ TEST_P(EveryStore, KeepsAllOfAGame) {
   EXPECT_EQ(write({SetGame{set}}), "");
   set.accounts = one.accounts;
   set.keys = one.keys;
-  EXPECT_EQ(got(store_->game("g1")), set) << "accounts and keys never change";
+  set.names = one.names;
+  EXPECT_EQ(got(store_->game("g1")), set) << "accounts, keys and names never change";
   EXPECT_EQ(write({SetGame{game("none", "", "", 1)}}), "no-game");
 }
 

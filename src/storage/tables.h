@@ -75,7 +75,10 @@ struct Table<Game> {
     visit("white_key", row.keys[0]);
     visit("black_key", row.keys[1]);
     each_of_search(row, visit);
-    each_of_turns(row, visit);
+    visit("result", row.result);
+    visit("white_name", row.names[0]);
+    visit("black_name", row.names[1]);
+    each_behind_names(row, visit);
   }
   /// What games are looked for by.
   static void each_of_search(auto&& row, auto&& visit) {
@@ -87,8 +90,9 @@ struct Table<Game> {
   }
   static void each_of_turns(auto&& row, auto&& visit) {
     visit("result", row.result);
-    visit("white_name", row.names[0]);
-    visit("black_name", row.names[1]);
+    each_behind_names(row, visit);
+  }
+  static void each_behind_names(auto&& row, auto&& visit) {
     visit("moved", row.moved);
     visit("termination", row.termination);
     visit("plies", row.plies);
