@@ -143,6 +143,8 @@ struct Everything {
   std::vector<storage::Rating> ratings;
   std::vector<storage::Relation> relations;
   std::vector<Listed> games;
+  std::vector<storage::Note> notes;
+  std::vector<storage::Document> documents;
 };
 
 Result<Everything> read_everything(storage::Store& store, const std::string& id) {
@@ -159,8 +161,12 @@ Result<Everything> read_everything(storage::Store& store, const std::string& id)
   query.limit = 1000;
   auto games = list_games(store, query);
   if (!games) return games.error();
-  return Everything{std::move(*sessions), std::move(*tokens), std::move(*ratings), std::move(*relations),
-                    std::move(*games)};
+  auto notes = store.notes(id);
+  if (!notes) return notes.error();
+  auto documents = store.documents(storage::own_kind(id));
+  if (!documents) return documents.error();
+  return Everything{std::move(*sessions), std::move(*tokens), std::move(*ratings),  std::move(*relations),
+                    std::move(*games),    std::move(*notes),  std::move(*documents)};
 }
 
 void export_all(const AskedPtr& asked, const Answered& done) {
@@ -182,6 +188,9 @@ void export_all(const AskedPtr& asked, const Answered& done) {
               {{"to", one.to}, {"kind", one.kind == storage::RelationKind::Block ? "block" : "follow"}});
         for (const auto& [head, kinds] : all->games)
           out["games"].push_back(site::head_json(head, kinds, std::nullopt));
+        for (const storage::Note& one : all->notes)
+          out["notes"].push_back({{"game", one.game}, {"text", one.text}});
+        for (const storage::Document& one : all->documents) out["own"][one.id] = parse_json(one.text);
         done(answer(out));
       });
 }

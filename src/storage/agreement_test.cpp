@@ -126,8 +126,9 @@ class RandomChanges {
       case 22:
         return PutReport{{short_id("r"), person(), person(), game_id(), moment(), word(), pick({"", "no"})}};
       default:
-        return maybe(20) ? Change(EraseAccount{person()})
-                         : PutDocument{{pick({"k", "l"}), short_id("d"), word()}};
+        return maybe(20)
+                   ? Change(EraseAccount{person()})
+                   : PutDocument{{maybe(3) ? own_kind(person()) : pick({"k", "l"}), short_id("d"), word()}};
     }
   }
 
@@ -165,6 +166,8 @@ void expect_same_answers(Store& a, Store& b, RandomChanges& random) {
   EXPECT_EQ(got(a.events(one, 2)), got(b.events(one, 2)));
   EXPECT_EQ(got(a.chat(one)), got(b.chat(one)));
   EXPECT_EQ(got(a.note(one, person)), got(b.note(one, person)));
+  EXPECT_EQ(got(a.notes(person)), got(b.notes(person)));
+  EXPECT_EQ(got(a.documents(own_kind(person))), got(b.documents(own_kind(person))));
   EXPECT_EQ(got(a.documents("k")), got(b.documents("k")));
 }
 

@@ -193,6 +193,7 @@ class Rows {
     relations.drop_if([&](const Relation& one) { return one.from == id || one.to == id; });
     challenges.drop_if([&](const Challenge& one) { return one.from == id || one.to == id; });
     notes.drop_if([&](const Note& one) { return one.account == id; });
+    documents.drop_if([kind = own_kind(id)](const Document& one) { return one.kind == kind; });
     ratings.drop_if([&](const Rating& one) { return one.account == id; });
     points.drop_if([&](const NumberedPoint& one) { return one.account == id; });
     erase_words_of(id);
@@ -362,6 +363,9 @@ class MemoryStore final : public Store {
   }
   Result<std::optional<Note>> note(std::string_view game, std::string_view account) override {
     return one(rows_.notes, Pair(game, account));
+  }
+  Result<std::vector<Note>> notes(std::string_view account) override {
+    return list(rows_.notes, [&](const Note& note) { return note.account == account; });
   }
   Result<std::vector<Report>> reports(bool open_ones, int limit) override {
     return list(

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace potentia::storage {
@@ -167,7 +168,8 @@ struct Report {
   bool operator==(const Report&) const = default;
 };
 
-/// Anything of the site that is kept whole and found by its kind and id alone: a tournament, a setting.
+/// Anything of the site that is kept whole and found by its kind and id alone: a tournament, a setting. What
+/// belongs to one person is of a kind of his own, and is erased with him.
 struct Document {
   std::string kind;
   std::string id;
@@ -175,5 +177,10 @@ struct Document {
 
   bool operator==(const Document&) const = default;
 };
+
+/// The kind of an account's own documents.
+inline std::string own_kind(std::string_view account) {
+  return "of/" + std::string(account);
+}
 
 }  // namespace potentia::storage

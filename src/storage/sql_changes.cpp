@@ -277,6 +277,7 @@ Refused make(Sql& sql, const EraseAccount& change) {
         "UPDATE chat SET text = '' WHERE account = $1", "UPDATE games SET white_name = '' WHERE white = $1",
         "UPDATE games SET black_name = '' WHERE black = $1"})
     sql.run(statement, {change.id});
+  sql.run("DELETE FROM documents WHERE kind = $1", {own_kind(change.id)});
   return {};
 }
 

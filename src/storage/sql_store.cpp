@@ -141,6 +141,9 @@ class SqlStore final : public Store {
   Result<std::optional<Note>> note(std::string_view game, std::string_view account) override {
     return first<Note>("WHERE game = $1 AND account = $2", {std::string(game), std::string(account)});
   }
+  Result<std::vector<Note>> notes(std::string_view account) override {
+    return list<Note>("WHERE account = $1 ORDER BY game", {std::string(account)});
+  }
   Result<std::vector<Report>> reports(bool open_ones, int limit) override {
     return list<Report>(
         std::string(open_ones ? "WHERE answer = '' " : "") + "ORDER BY at DESC, id DESC LIMIT $1",

@@ -74,8 +74,9 @@ struct UseRecoveryCode {
 struct AddGame {
   Game game;
 };
-/// All fields but id, accounts, keys and names, which EraseAccount alone takes away. Error "no-game". What changes with each turn (moved, plies, result
-/// …) is cheaper to set than what games are looked for by (game, pool, rated, status, created).
+/// All fields but id, accounts, keys and names, which EraseAccount alone takes away. Error "no-game". What
+/// changes with each turn (moved, plies, result …) is cheaper to set than what games are looked for by (game,
+/// pool, rated, status, created).
 struct SetGame {
   Game game;
 };
@@ -119,9 +120,9 @@ struct PutDocument {
   Document document;
 };
 /// Everything that is of one person: sessions, tokens, codes, relations and challenges (from and to him),
-/// notes, chat lines' texts, ratings and their histories, his name beside his games. The account stays as a
-/// closed one without name, password, mail, second step, role and settings, so that the games of others stay
-/// whole; a ban stays, too. Error "no-account".
+/// notes, documents of his own (own_kind), chat lines' texts, ratings and their histories, his name beside
+/// his games. The account stays as a closed one without name, password, mail, second step, role and settings,
+/// so that the games of others stay whole; a ban stays, too. Error "no-account".
 struct EraseAccount {
   std::string id;
 };
@@ -195,6 +196,8 @@ class Store {
   /// All that have not expired by then, oldest first.
   virtual Result<std::vector<Challenge>> challenges(Moment now) = 0;
   virtual Result<std::optional<Note>> note(std::string_view game, std::string_view account) = 0;
+  /// By game.
+  virtual Result<std::vector<Note>> notes(std::string_view account) = 0;
   /// Open ones, or all; newest first.
   virtual Result<std::vector<Report>> reports(bool open_ones, int limit) = 0;
   virtual Result<std::optional<Document>> document(std::string_view kind, std::string_view id) = 0;

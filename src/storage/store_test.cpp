@@ -352,6 +352,8 @@ TEST_P(EveryStore, KeepsNotesReportsAndDocuments) {
   reopen();
   EXPECT_EQ(got(store_->note("g1", "anna")), note);
   EXPECT_EQ(got(store_->note("g1", "bert")), std::nullopt);
+  EXPECT_EQ(got(store_->notes("anna")), std::vector{note});
+  EXPECT_EQ(got(store_->notes("bert")).size(), 0U);
   EXPECT_EQ(got(store_->reports(false, 10)), (std::vector{answered, open}));
   EXPECT_EQ(got(store_->reports(false, 1)), std::vector{answered});
   EXPECT_EQ(got(store_->reports(true, 10)), std::vector{open});
@@ -380,6 +382,8 @@ TEST_P(EveryStore, ErasesAPerson) {
                          PutChallenge{challenge("c3", "bert", "")},
                          PutNote{{"g1", "anna", "mine"}},
                          PutNote{{"g1", "bert", "his"}},
+                         PutDocument{{own_kind("anna"), "one", "{}"}},
+                         PutDocument{{own_kind("bert"), "one", "{}"}},
                          PutRating{rating("anna", "p"), "g1"},
                          PutRating{rating("bert", "p"), "g1"},
                          AddChatLine{{"g1", 1, "anna", "player", "hi"}},
@@ -409,7 +413,8 @@ TEST_P(EveryStore, ErasesAPerson) {
                       PutRating{rating("bert", "p"), "g1"},
                       PutRating{rating("bert", "p"), ""},
                       PutChallenge{challenge("c3", "bert", "")},
-                      PutNote{{"g1", "bert", "his"}}};
+                      PutNote{{"g1", "bert", "his"}},
+                      PutDocument{{own_kind("bert"), "one", "{}"}}};
   std::vector<std::string> lines;
   for (const Change& change : rest) lines.push_back(to_line(change));
   EXPECT_EQ(lines_of(*store_), lines);
