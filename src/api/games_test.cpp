@@ -323,7 +323,14 @@ TEST_F(SiteTest, LotsFallOnTheSiteAndCanBeCheckedAfterwards) {
 }
 
 TEST_F(SiteTest, AGameThatNobodyBeginsIsOff) {
-  const std::string game = begin(guest(), guest(), kBlitz);
+  const std::string ada = guest();
+  const std::string game = begin(ada, guest(), kBlitz);
+  const auto white = open(ada);
+  white->say({{"t", "watch"}, {"game", game}});
+  EXPECT_EQ((*white->last("game"))["game"]["clock"]["begin_by"], now_ + 40'000);
+  now_ += 10'000;
+  white->say(turn(game, "1", "c2"));
+  EXPECT_EQ((*white->last("events"))["clock"]["begin_by"], now_ + 40'000) << "now it is the other's turn";
   now_ += 40'001;
   site_->tick();
   EXPECT_EQ(json(ask("GET", "/site/game/" + game))["game"]["status"], "aborted");

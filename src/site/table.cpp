@@ -107,13 +107,17 @@ std::uint64_t Table::visible(const Watcher& watcher) const {
   return std::min<std::uint64_t>(1, kept);
 }
 
-std::optional<storage::Moment> Table::next_deadline() const {
+std::optional<storage::Moment> Table::begin_by() const {
   if (is_over() || game.held()) return std::nullopt;
   const std::int64_t to_begin = kToBegin[static_cast<std::size_t>(speed())];
-  if (game.turns().size() < 2 && to_begin != 0 && !has_engine(game.side())) {
-    // From when it was his turn: the log's last moment, or the game's beginning.
-    return std::max(game.log().back().at, back) + to_begin;
-  }
+  if (game.turns().size() >= 2 || to_begin == 0 || has_engine(game.side())) return std::nullopt;
+  // From when it was his turn: the log's last moment, or the game's beginning.
+  return std::max(game.log().back().at, back) + to_begin;
+}
+
+std::optional<storage::Moment> Table::next_deadline() const {
+  if (is_over() || game.held()) return std::nullopt;
+  if (const auto first = begin_by()) return first;
   const auto clock = game.clocks().ends();
   const auto turn = game.turn_due();
   return clock && turn ? std::min(*clock, *turn) : turn ? turn : clock;
@@ -150,6 +154,7 @@ Json clock_json(const Table& table, storage::Moment now) {
   Json out = {{"left", std::move(left)}};
   if (const auto running = table.game.clocks().running()) out["running"] = side_word(*running);
   out["at"] = now;
+  if (const auto begin_by = table.begin_by()) out["begin_by"] = *begin_by;
   return out;
 }
 

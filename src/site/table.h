@@ -82,6 +82,8 @@ class Table {
   /// The version up to which this watcher may know the game now.
   std::uint64_t visible(const Watcher& watcher) const;
 
+  /// Until when who is to move must play the first turn of his; nothing: he has, or may take his time.
+  std::optional<storage::Moment> begin_by() const;
   /// When somebody has to look at it if nothing happens: a clock is over, a turn comes that nobody chooses,
   /// or nobody has begun.
   std::optional<storage::Moment> next_deadline() const;
