@@ -3,6 +3,7 @@
 
 #include "api/game_texts.h"
 #include "api/web_requests.h"
+#include "site/common.h"
 #include "site/totp.h"
 
 namespace potentia::api {
@@ -128,6 +129,29 @@ void set_settings(const AskedPtr& asked, const Answered& done) {
   asked->site.accounts.set_settings(asked->visitor.member, dump(*at), answer_done(done));
 }
 
+// `days`: from now on; 0 ends the vacation that is on.
+void set_vacation(const AskedPtr& asked, const Answered& done) {
+  const auto days = number_field(asked->body, "days", 0, site::kVacationDays);
+  if (!days) return done(refusal(days.error()));
+  if (!*days) return done(refusal(bad_field("days", "it is missing")));
+  const site::MemberPtr& member = asked->visitor.member;
+  const storage::Moment now = asked->site.now();
+  const site::Vacation before = member->vacation;
+  const auto after = **days == 0 ? Result<site::Vacation>(before.ended(now)) : before.begun(**days, now);
+  if (!after) return done(refusal(after.error()));
+  const auto kept = [asked, before, after = *after, done](const std::optional<Error>& error) {
+    if (error) return done(refusal(site::not_saved()));
+    const site::MemberPtr& member = asked->visitor.member;
+    const storage::Moment now = asked->site.now();
+    member->vacation = after;
+    const auto rest = [now](const site::Vacation& one) { return std::max<std::int64_t>(0, one.until - now); };
+    asked->site.tables.vacation_changed(member, rest(after) - rest(before));
+    done(answer({{"vacation", site::vacation_json(after, now)}}));
+  };
+  asked->site.keeping.commit({storage::PutDocument{site::vacation_document(member->account.id, *after)}},
+                             kept);
+}
+
 void erase(const AskedPtr& asked, const Answered& done) {
   asked->site.accounts.erase(asked->visitor.member, text(*asked, "password"),
                              [done](const std::optional<Error>& error) {
@@ -223,6 +247,7 @@ void answer_me(const AskedPtr& asked, const Answered& done) {
   Json out = {{"account", account_json(member->account, true)},
               {"ratings", std::move(ratings)},
               {"games", std::move(games)}};
+  if (member->has_name()) out["vacation"] = site::vacation_json(member->vacation, now);
   asked->site.challenges.of(member, [out, done](const std::vector<Json>& challenges) mutable {
     out["challenges"] = challenges;
     done(answer(out));
@@ -262,6 +287,7 @@ std::span<const Route> account_routes() {
       {"POST", "/site/tokens", Account, add_token},
       {"POST", "/site/tokens/end", Account, end_token},
       {"POST", "/site/settings", Somebody, set_settings},
+      {"POST", "/site/vacation", Account, set_vacation},
       {"GET", "/site/export", Account, export_all},
       {"POST", "/site/erase", Account, erase},
   };

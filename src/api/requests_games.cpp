@@ -179,6 +179,23 @@ void cancel_challenge(const AskedPtr& asked, const Answered& done) {
   asked->site.challenges.cancel(asked->visitor.member, asked->words[0], answer_done(done));
 }
 
+// --- by correspondence ---
+
+void set_in_advance(const AskedPtr& asked, const Answered& done) {
+  const auto at = asked->body.find("lines");
+  const auto lines = at == asked->body.end() ? std::nullopt : site::turn_lines(*at);
+  if (!lines) return done(refusal(bad_field("lines", "must be a list of lists of turns")));
+  const site::TablePtr table = asked->site.tables.find(asked->words[0]);
+  if (!table) return done(refusal(Error{"no-game"_code, "", "there is no such game"}));
+  const auto side = table->side_of(asked->visitor.member.get());
+  if (!side) return done(refusal(Error{"not-yours"_code, table->id(), "others play this game"}));
+  asked->site.tables.set_in_advance(
+      table, *side, *lines, [table, side, done](const std::optional<Error>& error) {
+        if (error) return done(refusal(*error));
+        done(answer(site::in_advance_json(table->in_advance[site::Table::at(*side)])));
+      });
+}
+
 // --- notes ---
 
 void show_note(const AskedPtr& asked, const Answered& done) {
@@ -210,6 +227,7 @@ std::span<const Route> game_routes() {
       {"GET", "/site/games/export", Nobody, export_games},
       {"GET", "/site/game/*", Nobody, show_game},
       {"GET", "/site/game/*/record", Nobody, export_game},
+      {"POST", "/site/game/*/in-advance", Somebody, set_in_advance},
       {"POST", "/site/challenge", Somebody, add_challenge},
       {"GET", "/site/challenge/*", Nobody, show_challenge},
       {"POST", "/site/challenge/*/accept", Somebody, accept_challenge},

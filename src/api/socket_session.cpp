@@ -71,7 +71,6 @@ void SocketSession::say(std::string_view text) {
       {"claim", &SocketSession::on_claim},
       {"chat", &SocketSession::on_chat},
       {"rematch", &SocketSession::on_rematch},
-      {"conditional", &SocketSession::on_conditional},
       {"tournament", &SocketSession::on_tournament},
   };
   const Json said = is_nested_too_deeply(text) ? Json() : parse_json(text);
@@ -256,19 +255,6 @@ SocketSession::Heard SocketSession::on_rematch(const Json& said) {
   const auto own = own_table(said);
   if (!own) return own.error();
   site_.tables.want_rematch(own->first, own->second, !said.contains("on") || said["on"] == true);
-  return std::nullopt;
-}
-
-SocketSession::Heard SocketSession::on_conditional(const Json& said) {
-  const auto own = own_table(said);
-  if (!own) return own.error();
-  const auto line = texts_field(said, "line");
-  if (!line) return line.error();
-  const auto& [table, side] = *own;
-  if (table->speed() != site::Speed::Correspondence)
-    return Error{"forbidden"_code, "", "turns in advance belong to games by correspondence"};
-  if (line->size() > 100) return bad_field("line", "100 turns in advance are enough");
-  table->conditional[site::Table::at(side)] = *line;
   return std::nullopt;
 }
 

@@ -43,7 +43,6 @@ class SocketSession final : public site::Hearer {
   Heard on_claim(const Json& said);
   Heard on_chat(const Json& said);
   Heard on_rematch(const Json& said);
-  Heard on_conditional(const Json& said);
   Heard on_tournament(const Json& said);
 
   /// The game that is meant, where one plays in it.

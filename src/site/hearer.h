@@ -36,7 +36,8 @@ struct Message {
     ChallengeEnd,
     Error,
     Restart,
-    Tournament
+    Tournament,
+    InAdvance
   };
 
   Kind kind;

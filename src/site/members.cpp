@@ -42,13 +42,16 @@ Result<Members::Read> Members::read(storage::Store& store, const std::string& id
   if (!ratings) return ratings.error();
   auto relations = store.relations(id);
   if (!relations) return relations.error();
-  return Read{std::move(*account), std::move(*ratings), std::move(*relations)};
+  auto vacation = store.document(storage::own_kind(id), kVacationId);
+  if (!vacation) return vacation.error();
+  return Read{std::move(*account), std::move(*ratings), std::move(*relations), std::move(*vacation)};
 }
 
 void Members::fill(Member& member, Read read) {
   member.account = std::move(*read.account);
   member.ratings.clear();
   for (storage::Rating& rating : read.ratings) member.ratings[rating.pool] = rating;
+  member.vacation = read.vacation ? read_vacation(read.vacation->text) : Vacation{};
   member.blocked.clear();
   for (const storage::Relation& relation : read.relations) {
     if (relation.kind == storage::RelationKind::Block) member.blocked.insert(relation.to);

@@ -16,6 +16,7 @@
 #include "site/hearer.h"
 #include "site/keeping.h"
 #include "site/rating.h"
+#include "site/vacation.h"
 
 namespace potentia::site {
 
@@ -23,9 +24,10 @@ struct Member {
   storage::Account account;
   std::map<std::string, storage::Rating> ratings;  // by pool
   std::set<std::string> blocked;                   // accounts
-  std::vector<Hearer*> hearers;                    // his sockets and streams
-  std::set<std::string> games;                     // that go on
-  storage::Moment used = 0;                        // when he was last asked for
+  Vacation vacation;
+  std::vector<Hearer*> hearers;  // his sockets and streams
+  std::set<std::string> games;   // that go on
+  storage::Moment used = 0;      // when he was last asked for
 
   bool is_online() const { return !hearers.empty(); }
   bool has_name() const { return account.kind != storage::AccountKind::Guest; }
@@ -66,6 +68,7 @@ class Members {
     std::optional<storage::Account> account;
     std::vector<storage::Rating> ratings;
     std::vector<storage::Relation> relations;
+    std::optional<storage::Document> vacation;
   };
   static Result<Read> read(storage::Store& store, const std::string& id);
   static void fill(Member& member, Read read);

@@ -138,6 +138,8 @@ Json head_json(const Table& table, std::optional<Player> mine, storage::Moment n
     const MemberPtr& player = table.players[Table::at(side)];
     if (!player || table.is_over()) continue;
     Json person = person_json(*player, table.head.pool, now);
+    if (table.speed() == Speed::Correspondence && player->vacation.is_on(now))
+      person["vacation"] = player->vacation.until;
     out[side == Player::White ? "white" : "black"] = std::move(person);
   }
   if (table.is_over()) return out;
@@ -193,6 +195,10 @@ Json view_json(const Table& table, const Table::Watcher& watcher, storage::Momen
     if (spoken.line.room == room) chat.push_back(chat_json(spoken));
   }
   out["chat"] = std::move(chat);
+  if (watcher.side && !table.is_over()) {
+    const InAdvance& plan = table.in_advance[Table::at(*watcher.side)];
+    if (!plan.lines.empty() || plan.dropped) out["in_advance"] = in_advance_json(plan);
+  }
   if (table.rematch) out["rematch"] = side_word(*table.rematch);
   if (!table.terms.next.empty()) out["next"] = table.terms.next;
   return out;

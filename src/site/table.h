@@ -10,6 +10,7 @@
 
 #include "play/game.h"
 #include "site/hearer.h"
+#include "site/in_advance.h"
 #include "site/lag.h"
 #include "site/members.h"
 #include "site/terms.h"
@@ -55,10 +56,9 @@ class Table {
   std::array<storage::Moment, 2> gone_since{};  // 0: he is here
   std::deque<Told> told;                        // the latest, for repeats
   std::vector<Spoken> chat;
-  std::optional<Player> rematch;  // who has asked for another game
-  bool next_begins = false;       // both have, and it is on its way to the disk
-  std::array<std::vector<std::string>, 2>
-      conditional;  // turns that are played by themselves: reply, turn, reply …
+  std::optional<Player> rematch;        // who has asked for another game
+  bool next_begins = false;             // both have, and it is on its way to the disk
+  std::array<InAdvance, 2> in_advance;  // by correspondence: what is answered by itself
 
   std::uint64_t kept = 0;        // the version up to which the log is on the disk
   int on_their_way = 0;          // batches that are not yet on the disk
@@ -92,6 +92,10 @@ class Table {
 
   static std::size_t at(Player side) { return static_cast<std::size_t>(index_of(side)); }
 };
+
+/// Who is to move by correspondence and on vacation has before him what he had, from its end on: the game is
+/// told so. Called where the clock of a turn begins.
+std::vector<play::Event> stand_for_vacation(Table& table, storage::Moment at);
 
 /// The shapes of docs/site.md. `mine`: whose eyes it is told to.
 Json head_json(const Table& table, std::optional<Player> mine, storage::Moment now);

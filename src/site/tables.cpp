@@ -8,6 +8,15 @@
 namespace potentia::site {
 namespace {
 
+// The clock of a turn begins.
+bool has_begun_turn(const std::vector<play::Event>& events) {
+  return std::any_of(events.begin(), events.end(), [](const play::Event& event) {
+    return std::holds_alternative<play::TurnPlayed>(event.what) ||
+           std::holds_alternative<play::TurnsTakenBack>(event.what) ||
+           std::holds_alternative<play::WentOn>(event.what);
+  });
+}
+
 bool has_ended(const std::vector<play::Event>& events) {
   return std::any_of(events.begin(), events.end(), [](const play::Event& event) {
     return std::holds_alternative<play::Ended>(event.what);
@@ -57,8 +66,8 @@ void Tables::order(const TablePtr& table, const Order& order, const Answer& done
   decide(table, order.command, told, done);
 }
 
-void Tables::decide(const TablePtr& table, const play::Command& command, const Told& told,
-                    const Answer& done) {
+void Tables::decide(const TablePtr& table, const play::Command& command, const Told& told, const Answer& done,
+                    storage::Batch with) {
   const storage::Moment at = std::max(now_(), table->game.log().back().at);
   play::Command with_credit = command;
   if (auto* turn = std::get_if<play::PlayTurn>(&with_credit)) {
@@ -66,18 +75,22 @@ void Tables::decide(const TablePtr& table, const play::Command& command, const T
     const bool counts = is_timed && table->game.clocks().running() == turn->by;
     turn->credit = counts ? table->lags[Table::at(turn->by)].credit() : 0;
   }
-  const auto events = table->game.handle(with_credit, at);
+  auto events = table->game.handle(with_credit, at);
   if (!events) return done(events.error());
   if (events->empty()) return done(table->game.version());
-  keep(table, *events, told, done);
+  if (has_begun_turn(*events)) {
+    const auto more = stand_for_vacation(*table, at);
+    events->insert(events->end(), more.begin(), more.end());
+  }
+  keep(table, *events, told, done, std::move(with));
 }
 
 void Tables::keep(const TablePtr& table, const std::vector<play::Event>& events, const Told& told,
-                  const Answer& done) {
+                  const Answer& done, storage::Batch with) {
   const std::uint64_t version = events.back().version;
   table->head.plies = static_cast<int>(table->game.turns().size());
   table->head.moved = events.back().at;
-  storage::Batch batch;
+  storage::Batch batch = std::move(with);
   storage::AppendEvents appended{table->id(), {}};
   for (const play::Event& event : events) {
     appended.events.push_back(logged(event, &event == &events.front() ? told : std::nullopt));
@@ -85,6 +98,11 @@ void Tables::keep(const TablePtr& table, const std::vector<play::Event>& events,
   batch.emplace_back(std::move(appended));
   if (has_ended(events)) {
     storage::Batch end = end_batch(*table);
+    for (const Player side : {Player::White, Player::Black}) {
+      if (std::exchange(table->in_advance[Table::at(side)], {}) != InAdvance{})
+        end.emplace_back(storage::PutDocument{
+            in_advance_document(table->head.accounts[Table::at(side)], table->id(), {})});
+    }
     std::move(end.begin(), end.end(), std::back_inserter(batch));
   } else if (table->speed() == Speed::Correspondence) {
     batch.emplace_back(storage::SetGame{table->head});
@@ -141,8 +159,7 @@ storage::Batch Tables::end_batch(Table& table) {
 }
 
 void Tables::after_kept(const TablePtr& table) {
-  tell_turn(*table);
-  play_conditional(table);
+  if (!play_in_advance(table)) tell_turn(*table);
   ask_engine(table);
 }
 
@@ -200,16 +217,6 @@ void Tables::ask_engine(const TablePtr& table) {
   });
 }
 
-void Tables::play_conditional(const TablePtr& table) {
-  const Player side = table->game.side();
-  auto& line = table->conditional[Table::at(side)];
-  if (line.size() < 2 || table->game.turns().empty()) return;
-  if (table->game.turns().back() != line[0]) return line.clear();
-  const std::string reply = line[1];
-  line.erase(line.begin(), line.begin() + 2);
-  order(table, {side, play::PlayTurn{side, reply}, "", std::nullopt}, [](const auto&) {});
-}
-
 void Tables::set_deadline(const TablePtr& table) {
   const storage::Moment before = table->deadline;
   table->deadline = table->next_deadline().value_or(0);
@@ -220,6 +227,12 @@ void Tables::set_deadline(const TablePtr& table) {
 
 void Tables::tick() {
   const storage::Moment now = now_();
+  // What the other has played may have been kept, and the answer not.
+  if (std::exchange(is_new_, false)) {
+    for (const auto& [id, table] : tables_) {
+      if (!table->is_over()) play_in_advance(table);
+    }
+  }
   while (!deadlines_.empty() && deadlines_.begin()->first <= now) {
     const TablePtr table = find(deadlines_.begin()->second);
     deadlines_.erase(deadlines_.begin());

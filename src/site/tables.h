@@ -66,6 +66,13 @@ class Tables {
 
   /// Errors are the game's, "not-saved" (the disk's), "stale" (he has not heard of the last turn), "no-game".
   void order(const TablePtr& table, const Order& order, const Answer& done);
+  /// What `by` answers by itself from now on, in place of what it was; only he hears of it. Errors: those of
+  /// read_in_advance, "forbidden" (a game with a clock), "not-saved".
+  void set_in_advance(const TablePtr& table, Player by, const TurnLines& lines,
+                      const std::function<void(std::optional<Error>)>& done);
+  /// A vacation of his has begun or ended: where his clock runs by correspondence it has so much more or
+  /// less.
+  void vacation_changed(const MemberPtr& member, std::int64_t ms);
   /// The other has been gone for long: wins or draws. Error "not-gone".
   void claim(const TablePtr& table, Player by, bool wins, const Answer& done);
   void say(const TablePtr& table, const MemberPtr& from, std::string text,
@@ -96,22 +103,29 @@ class Tables {
  private:
   using Told = std::optional<Table::Told>;
 
-  void decide(const TablePtr& table, const play::Command& command, const Told& told, const Answer& done);
+  /// `with` is kept together with what follows from the command, or neither is.
+  void decide(const TablePtr& table, const play::Command& command, const Told& told, const Answer& done,
+              storage::Batch with = {});
   void keep(const TablePtr& table, const std::vector<play::Event>& events, const Told& told,
-            const Answer& done);
+            const Answer& done, storage::Batch with);
   storage::Batch end_batch(Table& table);
   void after_kept(const TablePtr& table);
   void after_end(const TablePtr& table);
   void mend(const TablePtr& table);
   void look_again(const TablePtr& table);
   void tell_events(Table& table);
+  void show_anew(Table& table);
   Json present_json(const Table& table) const;
   void tell_present(Table& table);
   void tell_turn(const Table& table);
   void begin_rematch(const TablePtr& table);
   void with_player(const std::string& id, const std::function<void(Result<MemberPtr>)>& then);
   void ask_engine(const TablePtr& table);
-  void play_conditional(const TablePtr& table);
+  /// Whether whoever is to move has answered in advance, and it is on its way to the disk.
+  bool play_in_advance(const TablePtr& table);
+  void drop_in_advance(const TablePtr& table, Player side);
+  static void tell_in_advance(const Table& table, Player side);
+  static Result<bool> read_in_advance_of(Table& table, storage::Store& store);
   void set_deadline(const TablePtr& table);
   void seat(Table& table);
   static void tell(Table& table, const Message& message);
@@ -123,6 +137,7 @@ class Tables {
   std::unordered_map<std::string, TablePtr> tables_;
   std::set<std::pair<storage::Moment, std::string>> deadlines_;
   std::size_t running_ = 0;
+  bool is_new_ = true;  // until its first tick
   std::function<void(const Table&)> on_end_;
 };
 

@@ -75,6 +75,7 @@ void Tables::begin(const Terms& agreed, const std::array<MemberPtr, 2>& players,
   auto table =
       std::make_shared<Table>(new_head(terms, players, now), terms, std::move(*game), kinds_of(players));
   table->players = players;
+  stand_for_vacation(*table, now);
   if (!id.empty()) table->head.id = id;
   with.emplace_back(storage::AddGame{table->head});
   storage::AppendEvents events{table->id(), {}};
@@ -119,6 +120,7 @@ Result<std::size_t> Tables::take_up(storage::Store& store, storage::Moment alive
       if (const auto member = members_.load_now(store, id); !member) return member.error();
     }
     seat(*table);
+    if (const auto read = read_in_advance_of(*table, store); !read) return read.error();
     // The clock that ran when the site went stands from then until now.
     if (table->game.clocks().running()) {
       const storage::Moment from = std::max(alive, table->game.log().back().at);
@@ -223,11 +225,7 @@ void Tables::mend(const TablePtr& table) {
           if (player) members_.read_again(player);
         }
         set_deadline(table);
-        for (Table::Watcher& watcher : table->watchers) {
-          watcher.told = table->visible(watcher);
-          Json body = {{"game", view_json(*table, watcher, now_())}};
-          watcher.hearer->hear(make_message(Message::Kind::Game, body, table.get()));
-        }
+        show_anew(*table);
         ask_engine(table);
       });
 }
@@ -275,7 +273,9 @@ void Tables::with_player(const std::string& id, const std::function<void(Result<
 void Tables::forget_person(const std::string& id) {
   for (const auto& [game, table] : tables_) {
     for (std::size_t side = 0; side < 2; ++side) {
-      if (table->head.accounts[side] == id) table->head.names[side].clear();
+      if (table->head.accounts[side] != id) continue;
+      table->head.names[side].clear();
+      table->in_advance[side] = {};
     }
     std::erase_if(table->chat, [&id](const Table::Spoken& spoken) { return spoken.line.account == id; });
   }

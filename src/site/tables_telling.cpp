@@ -95,6 +95,15 @@ void Tables::tell_events(Table& table) {
   }
 }
 
+void Tables::show_anew(Table& table) {
+  for (std::size_t i = 0; i < table.watchers.size(); ++i) {
+    Table::Watcher& watcher = table.watchers[i];
+    watcher.told = table.visible(watcher);
+    Json body = {{"game", view_json(table, watcher, now_())}};
+    watcher.hearer->hear(make_message(Message::Kind::Game, body, &table));
+  }
+}
+
 Json Tables::present_json(const Table& table) const {
   Json body = {
       {"game", table.id()}, {"w", table.is_here(Player::White)}, {"b", table.is_here(Player::Black)}};

@@ -31,8 +31,8 @@ struct Terms {
   Repetition repetition = Repetition::Draw;
   play::Takebacks takebacks = play::Takebacks::Agreed;
   bool chat = true;
-  int spectators = 0;           // how many turns later others see it
-  int level = 0;                // of the site's engine, 1 to 12; 0: a person
+  int spectators = 0;  // how many turns later others see it
+  int level = 0;       // of the site's engine, 1 to 12; 0: a person
   // Only the site says so:
   std::string tournament = {};  // that the game belongs to
   std::string next = {};        // the game that the same two have begun after it
