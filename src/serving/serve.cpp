@@ -182,7 +182,7 @@ int serve_site(const StaticFiles& files, const ServeOptions& options, std::ostre
   if (const auto taken_up = site.take_up(**store); !taken_up) return refuse(taken_up.error(), err);
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
   metrics.taken_up(took);
-  SiteApplication application(files, site, {metrics, log}, options.metrics_from);
+  SiteApplication application(files, site, {metrics, log, options.slow}, options.metrics_from);
   auto started = Transport::start(options.endpoint, server::ConnectionLimits{}, application);
   if (!started) return refuse(started.error(), err);
   transport = std::move(*started);

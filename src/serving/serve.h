@@ -2,6 +2,7 @@
 // to stop. Here the site, its store and the wire are joined; each of them knows nothing of the others.
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <iosfwd>
 #include <optional>
@@ -19,7 +20,8 @@ struct ServeOptions {
   std::string data;  // where the site is kept (storage/store.h); "": there is no site
   // Addresses in numbers to which `/metrics` is shown.
   std::vector<std::string> metrics_from = {"127.0.0.1", "::1"};
-  LogForm log = LogForm::None;  // of a site, on `err`
+  LogForm log = LogForm::None;           // of a site, on `err`
+  std::chrono::milliseconds slow{1000};  // a request that takes as long is told there
 };
 
 /// Prints the address on `out`, alone on a line, once requests are answered, and returns when SIGINT or

@@ -1,8 +1,10 @@
 #include <gtest/gtest.h>
 #include <netinet/in.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 
 #include <algorithm>
+#include <chrono>
 #include <csignal>
 #include <map>
 #include <sstream>
@@ -326,6 +328,64 @@ TEST(Log, TellsOfAnEveningAndKeepsItsSecrets) {
     EXPECT_EQ(events["token-refused"], 1) << log;
     EXPECT_EQ(events["stopping"], 1) << log;
     EXPECT_EQ(events["stop"], 1) << log;
+  }
+}
+
+/// No file grows beyond this meanwhile, as on a disk that is full.
+class FullDisk {
+ public:
+  explicit FullDisk(rlim_t bytes) {
+    ::signal(SIGXFSZ, SIG_IGN);
+    ::getrlimit(RLIMIT_FSIZE, &before_);
+    const rlimit small{bytes, before_.rlim_max};
+    ::setrlimit(RLIMIT_FSIZE, &small);
+  }
+  ~FullDisk() { ::setrlimit(RLIMIT_FSIZE, &before_); }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+
+ private:
+  rlimit before_{};
+};
+
+TEST(Ready, IsNoSiteThatCannotWrite) {
+  const PageFolder folder;
+  const test::TestFolder data;
+  ServeOptions options{Endpoint{"127.0.0.1", 0, {}}, folder.root(), (data.root() / "data").string()};
+  options.log = LogForm::Text;
+  std::string log;
+  const auto visit = [](std::uint16_t port) {
+    EXPECT_TRUE(has(Client(port).ask(get("/readyz")), " 200 "));
+    {
+      const FullDisk full(1000);
+      EXPECT_TRUE(has(Client(port).ask(get("/readyz")), " 503 "));
+      EXPECT_TRUE(has(Client(port).ask(get("/healthz")), " 200 ")) << "the process is well";
+      const std::string guest = Client(port).ask(post("/site/guest", "{}", "Origin: http://localhost\r\n"));
+      EXPECT_TRUE(has(guest, "not-saved")) << guest;
+    }
+    EXPECT_TRUE(has(Client(port).ask(get("/readyz")), " 200 ")) << "there is room again";
+  };
+  EXPECT_EQ(run(options, visit, &log), 0);
+  EXPECT_TRUE(has(log, "error not-kept code=\"storage\" why=\"")) << log;
+  EXPECT_TRUE(has(log, "error failed code=\"not-saved\"")) << log;
+}
+
+TEST(Log, TellsWhatTakesLong) {
+  const PageFolder folder;
+  for (const auto& [slow, expected] : {std::pair{std::chrono::milliseconds(1), true},
+                                       std::pair{std::chrono::milliseconds(600'000), false}}) {
+    ServeOptions options{Endpoint{"127.0.0.1", 0, {}}, folder.root(), "memory"};
+    options.log = LogForm::Text;
+    options.slow = slow;
+    std::string log;
+    // A password's hash is made so that it takes a while.
+    const auto visit = [](std::uint16_t port) {
+      const std::string body = R"({"name":"Ada","password":"correct horse"})";
+      Client(port).ask(post("/site/register", body, "Origin: http://localhost\r\n"));
+    };
+    EXPECT_EQ(run(options, visit, &log), 0);
+    EXPECT_EQ(has(log, "warning slow method=\"POST\" path=\"/site/register\" status=200 ms="), expected)
+        << log;
   }
 }
 

@@ -57,7 +57,7 @@ Response response_of(const api::Answer& answer, const std::string& cookie) {
 }
 
 Response unready() {
-  return sentence_response(503, "What the site keeps does not answer within a second.");
+  return sentence_response(503, "What the site keeps does not answer within a second, or takes nothing new.");
 }
 
 api::Request api_request(const Request& request) {
@@ -200,7 +200,6 @@ Response SiteApplication::counted_refusal(const Error& error) {
 
 void SiteApplication::note(const api::Request& asked, const api::Answer& answer,
                            std::chrono::steady_clock::time_point begun) {
-  constexpr std::chrono::milliseconds kSlow{1000};
   metrics_.count_refusal(answer.code);
   if (!answer.note.is_null()) log_.tell(Gravity::Warning, "moderation", answer.note);
   const std::string_view code = answer.code;
@@ -211,7 +210,7 @@ void SiteApplication::note(const api::Request& asked, const api::Answer& answer,
   if (answer.status >= 500) log_.tell(Gravity::Error, "failed", where);
   const auto took =
       std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begun);
-  if (took < kSlow) return;
+  if (took < slow_) return;
   log_.tell(
       Gravity::Warning, "slow",
       {{"method", asked.method}, {"path", asked.path}, {"status", answer.status}, {"ms", took.count()}});
@@ -219,14 +218,13 @@ void SiteApplication::note(const api::Request& asked, const api::Answer& answer,
 
 void SiteApplication::answer_ready(const Reply& reply) {
   constexpr std::size_t kMostWaiting = 64;
-  if (is_stopping_) return reply.send(sentence_response(503, "The site stops, and comes back."));
   if (ready_waiting_.size() >= kMostWaiting) return reply.send(unready());
   ready_waiting_.emplace_back(reply, std::chrono::steady_clock::now() + std::chrono::seconds(1));
-  site::ask(
-      site_.keeping, [](storage::Store& store) { return store.document("site", "alive"); },
-      [reply](const auto& answer) {
-        reply.send(answer ? sentence_response(200, "The site is ready.") : unready());
-      });
+  // A disk that is full, or that was mounted for reading alone, still reads well.
+  site_.keeping.commit({storage::PutDocument{{"site", "ready", "{}"}}},
+                       [reply](const std::optional<Error>& error) {
+                         reply.send(error ? unready() : sentence_response(200, "The site is ready."));
+                       });
 }
 
 void SiteApplication::look_at_waiting() {

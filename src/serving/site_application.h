@@ -34,6 +34,7 @@ class PageSocket;
 struct Watched {
   Metrics& metrics;
   Log& log;
+  std::chrono::milliseconds slow{1000};  // a request that takes as long is told
 };
 
 class SiteApplication final : public Application {
@@ -46,13 +47,13 @@ class SiteApplication final : public Application {
         programs_(site),
         metrics_(watched.metrics),
         log_(watched.log),
+        slow_(watched.slow),
         metrics_from_(std::move(metrics_from)) {}
 
   void answer(const Request& request, Reply reply) override;
   std::variant<Response, std::unique_ptr<SocketEnd>> open_socket(const Request& request,
                                                                  Socket socket) override;
   void stopping() override {
-    is_stopping_ = true;
     log_.tell(Gravity::Info, "stopping", Json::object());
     site_.say_restart();
   }
@@ -78,10 +79,10 @@ class SiteApplication final : public Application {
   api::BoardApi programs_;
   Metrics& metrics_;
   Log& log_;
+  const std::chrono::milliseconds slow_;
   const std::vector<std::string> metrics_from_;
   std::set<PageSocket*> sockets_;
   std::vector<std::pair<Reply, std::chrono::steady_clock::time_point>> ready_waiting_;
-  bool is_stopping_ = false;
 };
 
 /// The value of a cookie in a request's field; "": it is not there.
