@@ -82,17 +82,53 @@ TEST(Standings, AreReadAsTheSiteWritesThem) {
   EXPECT_TRUE(read_standing({{"moves", 5}, {"wtime", "x"}, {"player", "red"}}, 0).is_over());
 }
 
+TEST(Standings, SayWhatIsOffered) {
+  const Standing standing =
+      read_standing({{"moves", ""}, {"status", "started"}, {"wdraw", true}, {"btakeback", true}}, 0);
+  EXPECT_TRUE(standing.offers_draw[0] && standing.asks_takeback[1]);
+  EXPECT_FALSE(standing.offers_draw[1] || standing.asks_takeback[0]);
+}
+
+TEST(Courtesy, AcceptsDrawsThatItDoesNotWin) {
+  using Kind = ScoreText::Kind;
+  const Courtesy courtesy;
+  EXPECT_TRUE(courtesy.accepts_draw(20, ScoreText{Kind::Judgement, 25}));
+  EXPECT_TRUE(courtesy.accepts_draw(40, ScoreText{Kind::Judgement, -300}));
+  EXPECT_FALSE(courtesy.accepts_draw(20, ScoreText{Kind::Judgement, 26})) << "it is ahead";
+  EXPECT_FALSE(courtesy.accepts_draw(19, ScoreText{Kind::Judgement, 0})) << "there is much to play for";
+  EXPECT_FALSE(courtesy.accepts_draw(40, std::nullopt)) << "it has not looked yet";
+  EXPECT_FALSE(courtesy.accepts_draw(40, ScoreText{Kind::Win, 5}));
+  EXPECT_TRUE(courtesy.accepts_draw(40, ScoreText{Kind::Loss, 4}));
+  EXPECT_TRUE(courtesy.accepts_draw(40, ScoreText{Kind::Margin, 0}));
+  EXPECT_FALSE(courtesy.accepts_draw(40, ScoreText{Kind::Margin, 1}));
+  Courtesy none;
+  none.draws = Courtesy::Draws::Never;
+  EXPECT_FALSE(none.accepts_draw(40, ScoreText{Kind::Loss, 4}));
+}
+
+TEST(Courtesy, GivesTurnsBackWhereNothingCounts) {
+  Courtesy courtesy;
+  EXPECT_TRUE(courtesy.accepts_takeback(false));
+  EXPECT_FALSE(courtesy.accepts_takeback(true));
+  courtesy.takebacks = Courtesy::Takebacks::Always;
+  EXPECT_TRUE(courtesy.accepts_takeback(true));
+  courtesy.takebacks = Courtesy::Takebacks::Never;
+  EXPECT_FALSE(courtesy.accepts_takeback(false));
+}
+
 TEST(GameStarts, NeedAGameAndAColour) {
   Json info = {{"gameId", "abcdefgh"},
                {"color", "black"},
                {"variant", {{"key", "dvonn"}}},
                {"opponent", {{"username", "Ada"}}},
+               {"rated", true},
                {"speed", "blitz"}};
   const auto start = read_game_start(info);
   ASSERT_TRUE(start);
   EXPECT_EQ(start->game, "dvonn");
   EXPECT_EQ(start->mine, Player::Black);
   EXPECT_TRUE(start->is_live);
+  EXPECT_TRUE(start->is_rated);
   info["color"] = "red";
   EXPECT_FALSE(read_game_start(info));
   EXPECT_FALSE(read_game_start(Json("nonsense")));

@@ -1,6 +1,7 @@
 #include "bot/game_player.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "base/clock.h"
@@ -42,10 +43,11 @@ std::string ids_of(const void* player) {
 std::optional<GameStart> read_game_start(const Json& info) {
   if (!info.is_object()) return std::nullopt;
   const auto mine = side_of(info, "color");
-  GameStart start{text_of(info, "gameId"), "", "", mine.value_or(Player::White), false};
+  GameStart start{text_of(info, "gameId"), "", "", mine.value_or(Player::White), false, false};
   if (info.contains("variant")) start.game = text_of(info["variant"], "key");
   if (info.contains("opponent")) start.opponent = text_of(info["opponent"], "username");
   start.is_live = text_of(info, "speed") != "correspondence";
+  start.is_rated = info.value("rated", Json()) == true;
   if (start.id.empty() || start.game.empty() || !mine) return std::nullopt;
   return start;
 }
@@ -61,6 +63,12 @@ Standing read_standing(const Json& state, std::int64_t now) {
     if (const std::int64_t left = number_of(state, name); left != kNoClock) standing.left[side] = left;
   }
   standing.increment = number_of(state, "winc");
+  const auto says = [&state](const char* name) { return state.value(name, Json()) == true; };
+  for (const auto& [side, draw, takeback] :
+       {std::tuple(0, "wdraw", "wtakeback"), std::tuple(1, "bdraw", "btakeback")}) {
+    standing.offers_draw[side] = says(draw);
+    standing.asks_takeback[side] = says(takeback);
+  }
   standing.heard_at = now;
   return standing;
 }
@@ -82,6 +90,7 @@ GameEnd GamePlayer::run() {
     if (is_refused_) return GameEnd::Left;
     if (!standing) continue;
     if (standing->is_over()) return end_of(*standing);
+    answer_offers(*standing);
     if (standing->to_move == start_.mine && !play(*standing)) return leave();
   }
 }
@@ -151,13 +160,27 @@ bool GamePlayer::play(const Standing& standing) {
     const auto& left = limits.time[index_of(start_.mine)];
     const std::int64_t most = left.value_or(thinking_.movetime + kPatience);
     const auto asked = player_->ask({position_, standing.turns, limits, now_ms() + most});
-    if (const auto* answer = std::get_if<match::Answer>(&asked)) return take_turn(answer->turn, standing);
+    if (const auto* answer = std::get_if<match::Answer>(&asked)) {
+      score_ = answer->score;
+      return take_turn(answer->turn, standing);
+    }
     const auto& fault = std::get<match::Fault>(asked);
     if (fault.kind == match::Fault::Kind::Stopped) return true;
     const bool is_late = fault.kind == match::Fault::Kind::Time;
     if (has_failed("the engine " + (is_late ? "has not answered in time" : fault.detail))) return false;
   }
   return link_.is_stopped();
+}
+
+// Answers that come too late are refused, which is no matter.
+void GamePlayer::answer_offers(const Standing& standing) {
+  const auto other = static_cast<std::size_t>(index_of(opponent(start_.mine)));
+  const Courtesy& courtesy = thinking_.courtesy;
+  const auto answer = [this](const std::string& what, bool accepts) {
+    questions_.post(path("/" + what + (accepts ? "/yes" : "/no")));
+  };
+  if (standing.offers_draw[other]) answer("draw", courtesy.accepts_draw(standing.turns.size(), score_));
+  if (standing.asks_takeback[other]) answer("takeback", courtesy.accepts_takeback(start_.is_rated));
 }
 
 bool GamePlayer::take_turn(const std::string& turn, const Standing& standing) {

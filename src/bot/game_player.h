@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 
+#include "bot/courtesy.h"
 #include "bot/site_link.h"
 #include "match/player.h"
 #include "rules/player.h"
@@ -24,6 +25,7 @@ struct GameStart {
   std::string opponent;
   Player mine = Player::White;
   bool is_live = false;  // it has a clock, and is to be played to its end
+  bool is_rated = false;
 };
 /// Of a GameInfo of docs/api.md; nothing: it is none.
 std::optional<GameStart> read_game_start(const Json& info);
@@ -32,6 +34,7 @@ std::optional<GameStart> read_game_start(const Json& info);
 struct Thinking {
   match::PlayerSpec player;
   std::int64_t movetime = 2000;  // at most, in milliseconds; less where the clock is short
+  Courtesy courtesy = {};
 };
 
 /// Where a game stands: a GameState of docs/api.md.
@@ -42,6 +45,8 @@ struct Standing {
   std::optional<Player> winner;
   std::optional<std::int64_t> left[2];  // milliseconds of White and Black; none: no clock
   std::int64_t increment = 0;
+  bool offers_draw[2] = {};    // White, Black
+  bool asks_takeback[2] = {};  // the same
   std::int64_t heard_at = 0;
 
   bool is_over() const { return status != "started"; }
@@ -63,6 +68,7 @@ class GamePlayer {
   std::optional<Standing> hear(std::int64_t patience_ms);
   bool prepare();
   bool play(const Standing& standing);
+  void answer_offers(const Standing& standing);
   bool take_turn(const std::string& turn, const Standing& standing);
   Limits limits_of(const Standing& standing) const;
   bool has_failed(const std::string& what);
@@ -83,7 +89,8 @@ class GamePlayer {
   bool is_refused_ = false;
   bool is_ready_ = false;
   int failures_ = 0;
-  int told_ = 0;  // turns, for their ids
+  int told_ = 0;                    // turns, for their ids
+  std::optional<ScoreText> score_;  // how the player saw the game at its last turn
   const std::string ids_;
 };
 

@@ -310,6 +310,22 @@ void add_bot(CLI::App& app, int& status) {
   add_number(command, {"movetime", 10, 3'600'000, "milliseconds for a turn at most"}, options->movetime)
       ->capture_default_str();
   add_number(command, {"games", 1, 16, "games at a time"}, options->games)->capture_default_str();
+  command
+      .add_option("--draws", options->draws,
+                  "offers of draws: equal (accepted where the bot is not ahead) or never")
+      ->check(CLI::IsMember({"equal", "never"}))
+      ->capture_default_str();
+  add_number(command, {"draw-turns", 0, 1000, "turns of the game before a draw is accepted"},
+             options->draw_turns)
+      ->capture_default_str();
+  add_number(command, {"draw-margin", 0, 10'000, "hundredths of a piece that the bot may be ahead by then"},
+             options->draw_margin)
+      ->capture_default_str();
+  command
+      .add_option("--takebacks", options->takebacks,
+                  "asked for by opponents: casual (given in games that are not rated), always or never")
+      ->check(CLI::IsMember({"casual", "always", "never"}))
+      ->capture_default_str();
   command.add_flag("--upgrade", options->upgrade,
                    "make a bot's account of one that has never played; it stays one");
 }

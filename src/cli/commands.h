@@ -146,6 +146,10 @@ struct BotOptions {
   std::int64_t movetime = 2000;
   int games = 1;
   bool upgrade = false;
+  std::string draws = "equal";       // or never
+  int draw_turns = 20;               // before one is accepted
+  int draw_margin = 25;              // hundredths of a piece that the bot may be ahead by
+  std::string takebacks = "casual";  // always or never
 };
 /// bot: plays on a site until it is told to stop.
 int run_bot(const BotOptions& options);

@@ -83,6 +83,12 @@ class Site:
         body = urllib.parse.urlencode({name.replace("_", "."): value for name, value in fields.items()})
         return json.loads(self.ask(path, body.encode(), {"Authorization": f"Bearer {token}"})[1])
 
+    def lines(self, token, path, count):
+        """The first lines of a stream."""
+        request = urllib.request.Request(self.url + path, headers={"Authorization": f"Bearer {token}"})
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            return [json.loads(answer.readline()) for _ in range(count)]
+
     def playing(self, token):
         return json.loads(self.ask("/api/account/playing", None, {"Authorization": f"Bearer {token}"})[1])["nowPlaying"]
 
@@ -210,6 +216,47 @@ def leave_what_goes_on(site, token):
     site.post(token, f"/api/bot/game/{game}/resign")
 
 
+def answer_offers(site):
+    """Turns are given back where nothing counts; draws are declined early and never given where the bot is ahead."""
+    robot, human = site.account("Polite"), site.account("Human")
+    bot = Bot(site, robot, "--level", "1", "--movetime", "50", "--upgrade", "--games", "2", "--draw-turns", "4",
+              "--draw-margin", "10000").is_there()
+    site.post(human, "/api/bot/account/upgrade")
+    for rated in (False, True):
+        challenge = site.post(human, "/api/challenge/Polite", variant="gipf-basic", clock_limit=600, color="white",
+                              rated=str(rated).lower())["id"]
+        game = wait_for(lambda: next((one["gameId"] for one in site.playing(human) if one["rated"] == rated), None),
+                        f"the challenge {challenge} is not accepted")
+        door = f"/api/bot/game/{game}"
+
+        def state():
+            lines = site.lines(human, f"/api/bot/game/stream/{game}", 1)
+            return lines[0]["state"]
+
+        def played(count):
+            return wait_for(lambda: len(state()["moves"].split()) >= count and state(), "the bot does not answer")
+
+        site.post(human, f"{door}/move/c2")
+        played(2)
+        site.post(human, f"{door}/draw/yes")
+        wait_for(lambda: not state().get("wdraw"), "a draw is not declined")
+        expect(state()["status"] == "started", "a draw is accepted in the third turn", state())
+        site.post(human, f"{door}/takeback/yes")
+        wait_for(lambda: not state().get("wtakeback"), "a takeback is not answered")
+        left = len(state()["moves"].split())
+        expect(left == (2 if rated else 0), "takebacks are for games that are not rated", state())
+        if not rated:
+            site.post(human, f"{door}/move/c2")
+            played(2)
+        moves = state()["moves"].split()
+        turn = next(one for one in ("d2", "c4", "d3", "b4", "d4", "e4") if one not in moves)
+        site.post(human, f"{door}/move/{turn}")
+        played(4)
+        site.post(human, f"{door}/draw/yes")
+        wait_for(lambda: state()["status"] == "draw", "a draw is not accepted where it may be")
+    expect(bot.end() == 0 and not bot.sentences, "the bot does not end as it should", bot.sentences)
+
+
 def play_for_long(site, wanted):
     """By several accounts, one after the other: the site lets one begin twenty games at once, and two a minute then."""
     each = 18
@@ -241,6 +288,7 @@ def main():
             say_what_is_wrong(site, token)
             go_on_when_an_engine_dies(site, token)
             leave_what_goes_on(site, token)
+            answer_offers(site)
             if wanted := int(os.environ.get("BOT_GAMES", "0")):
                 play_for_long(site, wanted)
         finally:

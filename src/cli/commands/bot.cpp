@@ -62,6 +62,17 @@ match::PlayerSpec player_of(const BotOptions& options) {
   return player;
 }
 
+bot::Courtesy courtesy_of(const BotOptions& options) {
+  using Takebacks = bot::Courtesy::Takebacks;
+  bot::Courtesy out;
+  if (options.draws == "never") out.draws = bot::Courtesy::Draws::Never;
+  out.draw_turns = options.draw_turns;
+  out.draw_margin = options.draw_margin;
+  if (options.takebacks != "casual")
+    out.takebacks = options.takebacks == "always" ? Takebacks::Always : Takebacks::Never;
+  return out;
+}
+
 }  // namespace
 
 int run_bot(const BotOptions& options) {
@@ -73,7 +84,7 @@ int run_bot(const BotOptions& options) {
   if (!wishes) return refuse(wishes.error());
   const bot::BotOptions wanted{{*server, *token, options.certificates},
                                *wishes,
-                               {player_of(options), options.movetime},
+                               {player_of(options), options.movetime, courtesy_of(options)},
                                options.games,
                                options.upgrade};
   signal(SIGINT, request_leave);
