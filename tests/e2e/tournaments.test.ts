@@ -6,6 +6,7 @@ import {
   countOf,
   openMeetingPlace,
   playTurn,
+  register,
   stageOf,
   type Visitor,
   visitor,
@@ -27,19 +28,6 @@ const idOf = ({ page }: Visitor) => page.url().split("/").at(-1)!;
 async function told(id: string): Promise<Told> {
   const answer = await fetch(`${site.address}/site/tournament/${id}`);
   return ((await answer.json()) as { tournament: Told }).tournament;
-}
-
-/** Only who has an account makes a tournament. */
-async function register({ page }: Visitor, name: string) {
-  await page.goto(`${site.address}/#/online/account`);
-  await page.evaluate(async (name) => {
-    await fetch("site/register", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ name, password: "a good long one" }),
-    });
-  }, name);
-  await page.reload();
 }
 
 async function make(host: Visitor, kind: string, name: string) {
@@ -109,7 +97,7 @@ it("plays a round robin of four, each game found by its players themselves", asy
     ),
   );
   const [host] = people;
-  await register(host!, "Wanda");
+  await register(site, host!, "Wanda");
   const id = await make(host!, "round-robin", "Four friends");
   await join(id, people);
   await host!.page.getByRole("button", { name: "Start" }).click();
@@ -131,7 +119,7 @@ it("plays a round robin of four, each game found by its players themselves", asy
 
 it("pairs an arena again and again", async () => {
   const [host, guest] = [await visitor(site, 30), await visitor(site, 31)];
-  await register(host, "Wim");
+  await register(site, host, "Wim");
   const id = await make(host, "arena", "A quick one");
   await join(id, [host, guest]);
   await host.page.getByRole("button", { name: "Start" }).click();

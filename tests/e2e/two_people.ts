@@ -47,6 +47,19 @@ export async function visitor(
   };
 }
 
+/** He has an account of this name from now on, and is logged in. */
+export async function register(site: Site, { page }: Visitor, name: string) {
+  await page.goto(`${site.address}/#/online/account`);
+  await page.evaluate(async (name) => {
+    await fetch("site/register", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ name, password: "a good long one" }),
+    });
+  }, name);
+  await page.reload();
+}
+
 /** From the start page to a link that can be copied, in three clicks; answers the link. */
 export async function invite(
   site: Site,

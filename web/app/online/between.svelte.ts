@@ -1,7 +1,7 @@
 // What is between those at a board of the site besides the game's log: who is there, what they say to each other, and whether
 // they want another game.
 import type { Side } from '../../protocol';
-import type { ChatLine, GameView, OfGame } from './shapes';
+import type { ChatLine, GameView, InAdvance, OfGame } from './shapes';
 
 export class BetweenPlayers {
   present: Record<Side, boolean> = $state.raw({ w: true, b: true });
@@ -10,14 +10,26 @@ export class BetweenPlayers {
   chat: ChatLine[] = $state.raw([]);
   rematch: { by?: Side | undefined; next?: string | undefined } = $state.raw({});
 
-  take({ present, chat, rematch, next }: GameView) {
+  /** When the game is off without a first turn of who is to move, by the site's clock. */
+  beginBy: number | undefined = $state();
+  inAdvance: InAdvance = $state.raw({ lines: [] });
+
+  take({ present, chat, rematch, next, clock, in_advance }: GameView) {
     this.present = present;
     this.chat = chat;
     this.rematch = { by: rematch, next };
+    this.beginBy = clock?.begin_by;
+    this.inAdvance = in_advance ?? { lines: [] };
   }
 
-  hear(message: Exclude<OfGame, { t: 'game' | 'events' | 'over' }>) {
+  hear(message: OfGame) {
     switch (message.t) {
+      case 'events':
+        this.beginBy = message.clock?.begin_by;
+        return;
+      case 'in-advance':
+        this.inAdvance = message;
+        return;
       case 'present':
         this.present = { w: message.w, b: message.b };
         this.claimFrom = message.gone === undefined ? undefined : Date.now() + message.gone;

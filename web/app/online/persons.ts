@@ -21,6 +21,18 @@ export function personWithRating(person: Person): string {
   return rating === undefined ? name : `${name} (${Math.round(rating)}${provisional ? '?' : ''})`;
 }
 
+/** What is said of one who sits at a board, beside his side: his rating, and that he is not here. */
+export function standingInWords(person: Person, here: boolean, now: number): string {
+  const { rating, provisional, vacation = 0 } = person;
+  const away = vacation > now ? t('online.vacation.of', { date: dateInWords(vacation) }) : '';
+  return [
+    rating === undefined ? '' : `${rating}${provisional ? '?' : ''}`,
+    away || (here ? '' : t('online.away')),
+  ]
+    .filter((word) => word)
+    .join(', ');
+}
+
 export const playerHash = (name: string): string => `#/player/${encodeURIComponent(name)}`;
 export const gameHash = (id: string): string => `#/game/${id}`;
 export const tournamentHash = (id: string): string => `#/online/tournaments/${id}`;

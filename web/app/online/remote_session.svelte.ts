@@ -14,9 +14,11 @@ import { EventLog } from './event_log';
 import { endingOf, seatsOf } from './game_ending';
 import { followSand, sandAtSite, timerAtSite } from './clocks_at_site';
 import type { People } from './people.svelte';
-import { personName, personOf } from './persons';
+import { personOf, standingInWords } from './persons';
+import { questionAtSite } from './question';
 import type { GameView, OfGame, Told } from './shapes';
 import type { Watcher } from './socket';
+import { standingFor } from './vacation_clock';
 
 const noTurns: string[] = [];
 
@@ -83,6 +85,11 @@ export class RemoteSession extends Session implements Watcher {
     this.setLine([...this.turns, turn], [...this.states, state]);
   }
 
+  protected override followClock() {
+    const { status, toldAt } = this.progress ?? {};
+    if (status && toldAt) this.timer?.follow(standingFor(status, this.head, toldAt), toldAt);
+  }
+
   override close() {
     this.#leave();
     this.clock?.hold('closed', true);
@@ -95,6 +102,7 @@ export class RemoteSession extends Session implements Watcher {
       case 'game':
         return this.#anew(message.game);
       case 'events':
+        this.between.hear(message);
         return this.#more(message.events);
       case 'over':
         this.head = { ...this.head, ...message.game, mine: this.mine, gains: message.gains };
@@ -107,6 +115,7 @@ export class RemoteSession extends Session implements Watcher {
   #anew(view: GameView) {
     this.head = view;
     this.between.take(view);
+    this.followClock();
     if (view.events.length === 0) return;
     const last = view.events.at(-1)!.version;
     if (view.events[0]!.version === 1 && last < this.#log.version) this.#log.replace(view.events);
@@ -204,23 +213,12 @@ export class RemoteSession extends Session implements Watcher {
 
   /** Whose turn it is, where it is not one's own. */
   override get question(): string | undefined {
-    if (!this.live || this.isPaused) return undefined;
-    if (this.head.status === 'aborted' || this.progress?.status.ending?.result === '*')
-      return t('online.aborted');
-    if (this.over) return undefined;
-    if (this.side === this.mine) return this.sending ? t('online.sending') : undefined;
-    if (this.ahead && this.partial) return t('online.ahead.ask');
-    const { head, side } = this;
-    return t('online.waits', { name: personName(personOf(head, side)), side: sideName(side) });
+    return this.live && !this.isPaused ? questionAtSite(this) : undefined;
   }
 
   override playerName(side: Side): string | undefined {
-    const { rating, provisional } = personOf(this.head, side);
-    const words = [
-      rating === undefined ? '' : `${rating}${provisional ? '?' : ''}`,
-      this.between.present[side] || this.over ? '' : t('online.away'),
-    ].filter((word) => word);
-    return words.length > 0 ? words.join(', ') : undefined;
+    const here = this.between.present[side] || this.over;
+    return standingInWords(personOf(this.head, side), here, this.#people.now) || undefined;
   }
 
   override get near(): Side {

@@ -39,6 +39,8 @@ export interface Person {
   rating?: number;
   provisional?: boolean;
   level?: number;
+  /** By correspondence: until when his clock stands. */
+  vacation?: number;
 }
 
 export interface Account {
@@ -107,6 +109,23 @@ export interface ClockNow {
   left: Partial<Record<Side, number>>;
   running?: Side;
   at: number;
+  /** When the game is off if who is to move has not played his first turn. */
+  begin_by?: number;
+}
+
+/** Days on which one's clocks by correspondence stand. */
+export interface Vacation {
+  until?: number;
+  /** Of the year's days. */
+  left: number;
+  days: number;
+}
+
+/** What is answered by itself: lines of the other's turn, the answer, his turn after that. */
+export interface InAdvance {
+  lines: string[][];
+  /** There were some that did not apply any more. */
+  dropped?: boolean;
 }
 
 export interface ChatLine {
@@ -127,6 +146,8 @@ export interface GameView extends GameHead {
   next?: string;
   /** A spectator sees it later. */
   behind?: boolean;
+  /** One's own. */
+  in_advance?: InAdvance;
 }
 
 export interface Seek {
@@ -142,6 +163,8 @@ export interface Me {
   ratings: Ratings;
   games: GameHead[];
   challenges: Challenge[];
+  /** Of who has a name. */
+  vacation?: Vacation;
   /** Told once, after registering. */
   recovery_codes?: string[];
 }
@@ -271,7 +294,6 @@ export type PageSays =
   | { t: 'claim'; game: string; result: 'win' | 'draw' }
   | { t: 'chat'; game: string; text: string }
   | { t: 'rematch'; game: string; on: boolean }
-  | { t: 'conditional'; game: string; line: string[] }
   | { t: 'tournament'; id: string; on: boolean };
 
 /** What is said of one game. */
@@ -281,6 +303,7 @@ export type OfGame =
   | { t: 'present'; game: string; w: boolean; b: boolean; gone?: number }
   | { t: 'chat'; game: string; line: ChatLine }
   | { t: 'rematch'; game: string; by?: Side; next?: string }
+  | ({ t: 'in-advance'; game: string } & InAdvance)
   | { t: 'over'; game: GameHead; gains?: Partial<Record<Side, number>> };
 
 /** What answers a command. */

@@ -8,6 +8,7 @@ import type {
   Challenge,
   GameHead,
   GameView,
+  InAdvance,
   LoggedIn,
   Me,
   Person,
@@ -17,6 +18,7 @@ import type {
   Tournament,
   TournamentHead,
   TournamentPlan,
+  Vacation,
 } from './shapes';
 
 /** Said as what the core refuses: by `sentence`. */
@@ -104,6 +106,8 @@ export const site = {
   makeToken: (label: string, scopes: string[]) =>
     post<{ token: string }>('tokens', { label, scopes }),
   endToken: (id: string) => post('tokens/end', { id }),
+  /** From now on for so many days; 0 ends it. */
+  vacation: (days: number) => post<{ vacation: Vacation }>('vacation', { days }),
   settings: (settings: object) => post('settings', { settings }),
   exported: () => text('export'),
   erase: (password: string) => post('erase', { password }),
@@ -115,6 +119,8 @@ export const site = {
   leaders: (pool: string) => get<{ leaders: Person[] }>(`leaders/${part(pool)}`),
   games: (asked: GamesAsked) => get<{ games: GameHead[]; next?: string }>(`games?${query(asked)}`),
   game: (id: string) => get<{ game: GameView }>(`game/${part(id)}`),
+  answerInAdvance: (id: string, lines: string[][]) =>
+    post<InAdvance>(`game/${part(id)}/in-advance`, { lines }),
   recordOf: (id: string, form: RecordForm) => text(`game/${part(id)}/record?${query({ form })}`),
   gamesOf: (player: string, form: RecordForm | 'ndjson') =>
     addressOf(`games/export?${query({ player, form })}`),
