@@ -3,14 +3,15 @@
 // one sentence and status 3 (2 where the call that failed was asked about a name); never by a signal, never
 // by the clock, and no file is damaged.
 //
-// In the suite n takes a sample of steps but where files are replaced; POTENTIA_FAULT_STEP=1 walks through
-// all.
+// In the suite n takes a sample of steps, and each of the last, where a file is replaced;
+// POTENTIA_FAULT_STEP=1 walks through all.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
 #include <functional>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -46,15 +47,32 @@ class Faults : public testing::Test, protected test::TestFolder {
   /// Whether the call that was to fail came; the file that says so is taken away.
   bool was_met() const { return fs::remove(path("met")); }
 
-  /// Lets each n-th call of the kind fail until none is left to fail. `prepare` is called before a run,
-  /// `check` looks at what came of it.
+  /// About how many calls of the kind a run makes: threads may make it some more or fewer.
+  long calls_made(const Fault& fault, const std::string& command) {
+    const auto comes = [&](long n) {
+      run_with(fault, n, command);
+      return was_met();
+    };
+    long past = 1;
+    while (comes(past)) past *= 2;
+    long come = past / 2;
+    while (past - come > 1) {
+      const long middle = (come + past) / 2;
+      (comes(middle) ? come : past) = middle;
+    }
+    return come;
+  }
+
+  /// Lets each n-th call of the kind fail until none is left to fail: the first twenty, every so many, and
+  /// each from `last` on. `prepare` is called before a run, `check` looks at what came of it.
   void walk(
       const Fault& fault, const std::string& command, long step, const std::function<void()>& prepare = [] {},
-      const std::function<void(const ProgramResult&)>& check = [](const ProgramResult&) {}) {
+      const std::function<void(const ProgramResult&)>& check = [](const ProgramResult&) {},
+      long last = std::numeric_limits<long>::max()) {
     const std::string right = run_shell("\"$0\" " + command, "", kPatience).out;
     long n = 1;
     // A failure may be taken without harm: only a call that does not come any more is the end.
-    for (bool is_met = true; is_met; n += 1 + (n > 20 ? step : 0)) {
+    for (bool is_met = true; is_met; n += n <= 20 || n >= last ? 1 : std::min(1 + step, last - n)) {
       prepare();
       const ProgramResult result = run_with(fault, n, command);
       is_met = was_met();
@@ -116,15 +134,16 @@ TEST_F(Faults, ConvertedFilesAreOldOrNew) {
                              {"close", EIO},
                              {"thread", EAGAIN},
                              {"malloc", ENOMEM}}) {
-    // All steps in every run: what stands between the rename and its end is a few of some thousand.
     const auto prepare = [&] { write("out", "old\n"); };
-    walk(fault, command, 0, prepare, [&](const ProgramResult& result) {
+    const auto check = [&](const ProgramResult& result) {
       const std::string now = content("out");
       // Behind the rename only the folder's own flush can fail: the file is the new one then.
       const bool folder = fault.kind == "fsync";
       EXPECT_TRUE(now == fresh || (now == "old\n" && result.status != 0)) << fault.kind << ": " << now;
       EXPECT_TRUE(result.status == 0 || now == "old\n" || folder) << fault.kind << ": " << result.err;
-    });
+    };
+    // What stands from the writing to the end of the run is a few calls of some thousand: each of them.
+    walk(fault, command, step_, prepare, check, calls_made(fault, command) - 100);
     EXPECT_EQ(entries(), 2) << "something stayed behind: " << fault.kind;
   }
 }
@@ -177,7 +196,8 @@ TEST_F(Faults, StoresHoldAllOrNothing) {
                              {"close", EIO},
                              {"malloc", ENOMEM}}) {
     prepare();
-    walk(fault, command, fault.kind == "malloc" ? step_ * 20 : 9, prepare, [&](const ProgramResult& result) {
+    const long step = fault.kind == "malloc" ? step_ * 20 : std::min(step_, 29L);
+    walk(fault, command, step, prepare, [&](const ProgramResult& result) {
       if (!fs::exists(path("data/potentia.sqlite"))) {
         EXPECT_NE(result.status, 0);
         return;
