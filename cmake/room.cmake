@@ -13,6 +13,8 @@ function(read_test_headers_once target)
     target_compile_features(${owner} PRIVATE cxx_std_20)
     target_compile_options(${owner} PRIVATE ${H_OPTIONS})
     target_link_libraries(${owner} PRIVATE potentia_warnings GTest::gtest)
+    # ccache takes two that were made at different times for the same.
+    target_compile_options(${owner} PRIVATE $<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>)
     target_precompile_headers(${owner} PRIVATE <gtest/gtest.h> <algorithm> <array> <iostream> <map> <optional> <set>
                               <span> <sstream> <string> <string_view> <variant> <vector>)
   endif()
