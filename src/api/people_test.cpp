@@ -85,7 +85,7 @@ TEST_F(SiteTest, WhoHasErasedHisAccountIsGoneFromHisGamesToo) {
   const std::string ada = person("Ada");
   const std::string ben = person("Ben");
   const std::string game = begin(ada, ben, kTerms);
-  const auto white = open(ada);
+  auto white = open(ada);
   auto black = open(ben);
   white->say({{"t", "watch"}, {"game", game}});
   white->say({{"t", "chat"}, {"game", game}, {"text", "I am Ada"}});
@@ -99,6 +99,7 @@ TEST_F(SiteTest, WhoHasErasedHisAccountIsGoneFromHisGamesToo) {
   EXPECT_EQ(told().find("Ada"), std::string::npos) << told();
   // The end of the game is written behind that, and brings no name back.
   black->say(tell(game, "3", {{"kind", "resign"}}));
+  white.reset();
   black.reset();
   start();
   EXPECT_EQ(told().find("Ada"), std::string::npos) << told();
