@@ -20,10 +20,10 @@ class Word {
 
   friend constexpr bool operator==(const Of& a, const Of& b) { return a.text() == b.text(); }
 
- protected:
+ private:
+  friend Of;
   consteval explicit Word(const char* text) : text_(text) {}
 
- private:
   const char* text_;
 };
 
