@@ -187,4 +187,10 @@ std::vector<std::string> vector_games() {
   return games;
 }
 
+LeastData least_data(std::string_view game) {
+  if (game == "punct") return {900, 12};
+  if (game == "punct-basic") return {400, 5};
+  return {game == "yinsh-blitz" ? 400 : 1000, 21};
+}
+
 }  // namespace potentia::test

@@ -8,6 +8,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -15,6 +16,14 @@ namespace potentia::test {
 
 /// The games that have a file GAME.games here, by the alphabet; they have the other kinds, too.
 std::vector<std::string> vector_games();
+
+/// How many positions and how many small leaf counts the data of a game have at the least: a file that was
+/// cut short is noticed.
+struct LeastData {
+  int positions;
+  int counts;
+};
+LeastData least_data(std::string_view game);
 
 inline const std::vector<std::string> kPotentialsGames = {"gipf-potentials", "gipf-ultimate"};
 
