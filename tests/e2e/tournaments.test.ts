@@ -51,9 +51,18 @@ async function join(id: string, people: readonly Visitor[]) {
   }
 }
 
+/** The game is over then, or the next one is there already. */
 async function resign({ page }: Visitor) {
+  const board = page.url();
   await page.getByRole("button", { name: "Resign" }).click();
   await page.getByRole("button", { name: "Yes, resign" }).click();
+  await page.waitForFunction(
+    (board) =>
+      location.href !== board ||
+      document.querySelector<HTMLElement>("main.play")?.dataset.stage ===
+        "over",
+    board,
+  );
 }
 
 /** Plays whatever board the page comes to, until this is so: the first to its end, others until one resigns. */
