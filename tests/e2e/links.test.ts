@@ -123,6 +123,32 @@ describe("typed text", () => {
     await context.close();
   });
 
+  it("may be typed while the turn before it is being played", async () => {
+    const { page, context, player } = await playing(0);
+    const field = page.getByLabel("Type a turn");
+    // In one breath, as a fast typer or a slow connection has it.
+    await field.evaluate((input: HTMLInputElement) => {
+      const type = (text: string) => {
+        input.value = text;
+        input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      };
+      type("b1-b3");
+      input.form!.requestSubmit();
+      type("i5-g5");
+    });
+    await expect.poll(() => player.turns()).toBe(1);
+    expect(await field.inputValue()).toBe("i5-g5");
+    await field.press("Enter");
+    await expect.poll(() => player.turns()).toBe(2);
+    await expect.poll(() => field.inputValue()).toBe("");
+    // What is refused comes back, to be mended.
+    await field.fill("a1-a9");
+    await field.press("Enter");
+    await page.getByRole("alert").waitFor();
+    await expect.poll(() => field.inputValue()).toBe("a1-a9");
+    await context.close();
+  });
+
   it("says what is wrong with a position before a new game replaces the old one", async () => {
     const { page, context, player } = await playing(3);
     await page.keyboard.press("n");
