@@ -156,7 +156,8 @@ void BoardApi::beat() {
 }
 
 void BoardApi::answer(const Request& request, const Exit& exit) {
-  if (!site_.allowances.take("api-address", request.origin.address, kAsksOfAddress, site_.now()))
+  if (!site_.allowances.take("api-address", site::network_of(request.origin.address), kAsksOfAddress,
+                             site_.now()))
     return exit.answer(program_refusal(site::too_many()));
   if (request.method == "GET" && request.path == "/api") return exit.answer(api_page());
   if (request.method == "GET" && request.path == "/api/openapi.json")

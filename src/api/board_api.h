@@ -32,9 +32,9 @@ class BoardApi {
 
   /// Keeps a stream until it ends. Null if the account has 32 already.
   template <class Stream, class... More>
-  Stream* open(const site::MemberPtr& member, const Exit& exit, More&&... more) {
-    if (has_too_many(member)) return nullptr;
-    auto made = std::make_unique<Stream>(site_, member, exit.stream(), std::forward<More>(more)...);
+  Stream* open(const site::Visitor& visitor, const Exit& exit, More&&... more) {
+    if (has_too_many(visitor.member)) return nullptr;
+    auto made = std::make_unique<Stream>(site_, visitor, exit.stream(), std::forward<More>(more)...);
     Stream* const stream = made.get();
     streams_[stream] = std::move(made);
     stream->pipe().on_close([this, stream] { streams_.erase(stream); });

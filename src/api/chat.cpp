@@ -1,8 +1,5 @@
 #include "api/chat.h"
 
-#include <algorithm>
-#include <string_view>
-
 #include "site/common.h"
 
 namespace potentia::api {
@@ -11,18 +8,12 @@ namespace {
 constexpr std::size_t kMostSaid = 300;  // bytes of a line
 constexpr site::Allowance kChat = {10, 3000};
 
-// Letters that cannot be seen, or turn the line around, are nobody's words.
-bool can_be_said(std::string_view text) {
-  return !text.empty() && text.size() <= kMostSaid &&
-         std::none_of(text.begin(), text.end(), [](unsigned char c) { return c < ' ' || c == 127; }) &&
-         text.find("\u202e") == std::string_view::npos && text.find("\u2066") == std::string_view::npos;
-}
-
 }  // namespace
 
 void say_at_table(site::Site& site, const site::TablePtr& table, const site::MemberPtr& member,
                   const std::string& text, const std::function<void(const std::optional<Error>&)>& done) {
-  if (!can_be_said(text)) return done(bad_field("text", "1 to 300 bytes in one line are wanted"));
+  if (text.empty() || text.size() > kMostSaid || !site::is_plain_line(text))
+    return done(bad_field("text", "1 to 300 bytes in one line are wanted"));
   if (!table->terms.chat) return done(Error{"forbidden"_code, "", "no talk was agreed on for this game"});
   if (!member->has_name() && !table->side_of(member.get()))
     return done(Error{"account-needed"_code, "", "register to talk here"});

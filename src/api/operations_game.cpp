@@ -61,7 +61,7 @@ Result<TurnWords> turn_words(const CallPtr& call) {
 
 void follow(const CallPtr& call) {
   with_seat(call, [call](const Seat& seat) {
-    if (call->api.open<GameStream>(call->member(), call->exit, seat.table) == nullptr)
+    if (call->api.open<GameStream>(call->visitor, call->exit, seat.table) == nullptr)
       call->refuse(Error{"too-many"_code, "", "32 streams at once are enough; close one first"});
   });
 }

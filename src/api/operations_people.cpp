@@ -28,8 +28,9 @@ Error too_many_streams() {
 
 bool may(const CallPtr& call, std::string_view what, site::Allowance allowance) {
   const site::MemberPtr& member = call->member();
-  return call->site.allowances.take(what, member ? member->account.id : call->request.origin.address,
-                                    allowance, call->site.now());
+  return call->site.allowances.take(
+      what, member ? member->account.id : site::network_of(call->request.origin.address), allowance,
+      call->site.now());
 }
 
 void with_account(const CallPtr& call, const std::string& name,
@@ -81,7 +82,7 @@ void become_bot(const CallPtr& call) {
 }
 
 void follow_events(const CallPtr& call) {
-  if (call->api.open<EventStream>(call->member(), call->exit) == nullptr) call->refuse(too_many_streams());
+  if (call->api.open<EventStream>(call->visitor, call->exit) == nullptr) call->refuse(too_many_streams());
 }
 
 // --- ways to a game ---
@@ -191,7 +192,7 @@ void seek(const CallPtr& call) {
         Error{"cannot-be-rated"_code, "rated", "a rated game needs an account; log in or register"});
   if (call->member()->is_banned(call->site.now()))
     return call->refuse(Error{"cannot-accept"_code, "", "this account may not play now"});
-  SeekStream* const stream = call->api.open<SeekStream>(call->member(), call->exit);
+  SeekStream* const stream = call->api.open<SeekStream>(call->visitor, call->exit);
   if (stream == nullptr) return call->refuse(too_many_streams());
   if (const auto error = call->site.lobby.add(stream, call->member(), *terms, *range))
     stream->give_up(*error);

@@ -15,8 +15,18 @@ constexpr std::int64_t kQuietAtMost = 7 * site::kSecond;
 
 }  // namespace
 
-ProgramStream::ProgramStream(site::Site& site, site::MemberPtr member, Pipe pipe)
-    : site_(site), member_(std::move(member)), pipe_(std::move(pipe)), said_(site.now()) {}
+ProgramStream::ProgramStream(site::Site& site, const site::Visitor& visitor, Pipe pipe)
+    : Hearer(visitor.pass()),
+      site_(site),
+      member_(visitor.member),
+      pipe_(std::move(pipe)),
+      said_(site.now()) {
+  site_.hearers.push_back(this);
+}
+
+ProgramStream::~ProgramStream() {
+  std::erase(site_.hearers, this);
+}
 
 void ProgramStream::say(const Json& line) {
   if (is_over_) return;
@@ -36,8 +46,8 @@ void ProgramStream::end() {
 
 // --- what happens to an account ---
 
-EventStream::EventStream(site::Site& site, site::MemberPtr member, Pipe pipe)
-    : ProgramStream(site, std::move(member), std::move(pipe)) {
+EventStream::EventStream(site::Site& site, const site::Visitor& visitor, Pipe pipe)
+    : ProgramStream(site, visitor, std::move(pipe)) {
   site_.members.hear(member_, this);
   for (const std::string& id : member_->games) {
     const site::TablePtr table = site_.tables.find(id);
@@ -83,8 +93,8 @@ void EventStream::hear(const site::Message& message) {
 
 // --- a game ---
 
-GameStream::GameStream(site::Site& site, site::MemberPtr member, Pipe pipe, site::TablePtr table)
-    : ProgramStream(site, std::move(member), std::move(pipe)), table_(std::move(table)) {
+GameStream::GameStream(site::Site& site, const site::Visitor& visitor, Pipe pipe, site::TablePtr table)
+    : ProgramStream(site, visitor, std::move(pipe)), table_(std::move(table)) {
   site_.tables.watch(table_, this, member_.get(), 0);
   if (table_->is_over() && table_->kept == table_->game.version()) end();
 }
@@ -130,8 +140,8 @@ void GameStream::hear(const site::Message& message) {
 
 // --- a seek ---
 
-SeekStream::SeekStream(site::Site& site, site::MemberPtr member, Pipe pipe)
-    : ProgramStream(site, std::move(member), std::move(pipe)) {
+SeekStream::SeekStream(site::Site& site, const site::Visitor& visitor, Pipe pipe)
+    : ProgramStream(site, visitor, std::move(pipe)) {
   site_.members.hear(member_, this);
 }
 

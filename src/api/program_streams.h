@@ -24,10 +24,12 @@ struct Pipe {
 
 class ProgramStream : public site::Hearer {
  public:
-  ProgramStream(site::Site& site, site::MemberPtr member, Pipe pipe);
+  ProgramStream(site::Site& site, const site::Visitor& visitor, Pipe pipe);
+  ~ProgramStream() override;
 
   /// An empty line, if nothing was said for so long; about each second.
   void beat();
+  void cut_off() override { end(); }
 
   const site::Member* member() const { return member_.get(); }
   const Pipe& pipe() const { return pipe_; }
@@ -50,7 +52,7 @@ class ProgramStream : public site::Hearer {
 /// on and the challenges that wait.
 class EventStream final : public ProgramStream {
  public:
-  EventStream(site::Site& site, site::MemberPtr member, Pipe pipe);
+  EventStream(site::Site& site, const site::Visitor& visitor, Pipe pipe);
   ~EventStream() override;
 
   void hear(const site::Message& message) override;
@@ -66,8 +68,8 @@ class EventStream final : public ProgramStream {
 /// his streams.
 class GameStream final : public ProgramStream {
  public:
-  /// `member` plays at the table.
-  GameStream(site::Site& site, site::MemberPtr member, Pipe pipe, site::TablePtr table);
+  /// `visitor` plays at the table.
+  GameStream(site::Site& site, const site::Visitor& visitor, Pipe pipe, site::TablePtr table);
   ~GameStream() override;
 
   void hear(const site::Message& message) override;
@@ -83,7 +85,7 @@ class GameStream final : public ProgramStream {
 /// Says nothing, or why the seek is none; it ends when the seek has become a game.
 class SeekStream final : public ProgramStream {
  public:
-  SeekStream(site::Site& site, site::MemberPtr member, Pipe pipe);
+  SeekStream(site::Site& site, const site::Visitor& visitor, Pipe pipe);
   ~SeekStream() override;
 
   void give_up(const Error& why);

@@ -15,8 +15,9 @@ constexpr std::size_t kMostNote = 4000;
 
 bool may(const AskedPtr& asked, std::string_view what, site::Allowance allowance) {
   const site::MemberPtr& member = asked->visitor.member;
-  return asked->site.allowances.take(what, member ? member->account.id : asked->request.origin.address,
-                                     allowance, asked->site.now());
+  return asked->site.allowances.take(
+      what, member ? member->account.id : site::network_of(asked->request.origin.address), allowance,
+      asked->site.now());
 }
 
 // --- the archive ---

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 
+#include "api/how_often.h"
 #include "api/web_requests.h"
 #include "site/common.h"
 #include "site/ids.h"
@@ -17,6 +18,12 @@ constexpr std::size_t kMostReport = 2000;
 constexpr site::Allowance kReports = {10, 10 * site::kMinute};
 
 // --- profiles ---
+
+// By address, since a new guest is made with each request that wants one.
+bool may_look(const AskedPtr& asked) {
+  return asked->site.allowances.take("look", site::network_of(asked->request.origin.address), kLooks,
+                                     asked->site.now());
+}
 
 struct Profile {
   storage::Account account;
@@ -63,6 +70,7 @@ Json results_json(const Profile& profile) {
 }
 
 void show_player(const AskedPtr& asked, const Answered& done) {
+  if (!may_look(asked)) return done(refusal(site::too_many()));
   const std::string name = percent_decoded(asked->words[0]);
   site::ask(
       asked->site.keeping, [name](storage::Store& store) { return read_profile(store, name); },
@@ -90,6 +98,7 @@ void show_player(const AskedPtr& asked, const Answered& done) {
 void find_players(const AskedPtr& asked, const Answered& done) {
   const std::string like = asked->request.value("like");
   if (like.empty()) return done(answer({{"players", Json::array()}}));
+  if (!may_look(asked)) return done(refusal(site::too_many()));
   site::ask(
       asked->site.keeping, [like](storage::Store& store) { return store.accounts_like(like, kMostLike); },
       [done](const Result<std::vector<storage::Account>>& found) {

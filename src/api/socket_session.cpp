@@ -26,8 +26,8 @@ struct SocketSession::Kind {
   Heard (SocketSession::*hear)(const Json&);
 };
 
-SocketSession::SocketSession(site::Site& site, site::MemberPtr member, std::string address, Send send)
-    : site_(site), member_(std::move(member)), address_(std::move(address)), send_(std::move(send)) {
+SocketSession::SocketSession(site::Site& site, const site::Visitor& visitor, Line line)
+    : Hearer(visitor.pass()), site_(site), member_(visitor.member), line_(std::move(line)) {
   site_.hearers.push_back(this);
   site_.members.hear(member_, this);
   tell(site::Message::Kind::Hello,
@@ -47,7 +47,11 @@ SocketSession::~SocketSession() {
 }
 
 void SocketSession::hear(const site::Message& message) {
-  send_(message.text);
+  if (!is_cut_off_) line_.send(message.text);
+}
+
+void SocketSession::cut_off() {
+  if (!std::exchange(is_cut_off_, true)) line_.close();
 }
 
 void SocketSession::tell(site::Message::Kind kind, Json body) {
@@ -73,6 +77,7 @@ void SocketSession::say(std::string_view text) {
       {"rematch", &SocketSession::on_rematch},
       {"tournament", &SocketSession::on_tournament},
   };
+  if (is_cut_off_) return;
   const Json said = is_nested_too_deeply(text) ? Json() : parse_json(text);
   if (!said.is_object()) return refuse(unheard_of("a JSON object is wanted"));
   const auto name = text_field(said, "t", std::nullopt);

@@ -12,17 +12,21 @@
 
 namespace potentia::api {
 
-/// Sends a text to the page.
-using Send = std::function<void(std::shared_ptr<const std::string>)>;
+/// Where texts go to the page.
+struct Line {
+  std::function<void(std::shared_ptr<const std::string>)> send;
+  std::function<void()> close;
+};
 
 class SocketSession final : public site::Hearer {
  public:
-  SocketSession(site::Site& site, site::MemberPtr member, std::string address, Send send);
+  SocketSession(site::Site& site, const site::Visitor& visitor, Line line);
   ~SocketSession() override;
 
   /// A text has come. Nonsense is answered with an `error`.
   void say(std::string_view text);
   void hear(const site::Message& message) override;
+  void cut_off() override;
   /// Its way is measured; now and then.
   void beat();
 
@@ -54,8 +58,8 @@ class SocketSession final : public site::Hearer {
 
   site::Site& site_;
   const site::MemberPtr member_;
-  const std::string address_;
-  const Send send_;
+  const Line line_;
+  bool is_cut_off_ = false;
   std::set<std::string> watched_;
   std::string tournament_;         // that is followed; ""
   std::int64_t beat_ = 0;          // its number

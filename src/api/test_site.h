@@ -78,7 +78,7 @@ class SiteTest : public testing::Test {
   }
 
   Answer ask(const std::string& method, const std::string& path, const Json& body = Json::object(),
-             const std::string& cookie = "") {
+             const std::string& cookie = "", const std::string& address = "127.0.0.1") {
     std::optional<Answer> got;
     Request request;
     request.method = method;
@@ -86,7 +86,7 @@ class SiteTest : public testing::Test {
     if (path.find('?') != std::string::npos) request.query = path.substr(path.find('?') + 1);
     request.body = method == "POST" ? dump(body) : "";
     request.cookie = cookie;
-    request.origin = {"127.0.0.1", "a test"};
+    request.origin = {address, "a test"};
     answer_web(*site_, request, [&got](Answer answer) { got = std::move(answer); });
     while (!got) {
       std::unique_lock lock(mutex_);
@@ -116,6 +116,7 @@ class SiteTest : public testing::Test {
   /// Somebody's open page.
   struct Page {
     std::vector<Json> heard;
+    bool is_cut_off = false;
     std::unique_ptr<SocketSession> session;
 
     void say(const Json& message) const { session->say(dump(message)); }
@@ -141,10 +142,11 @@ class SiteTest : public testing::Test {
     site_->accounts.visitor(cookie, {}, [&](const site::Visitor& visitor) {
       ASSERT_TRUE(visitor.member);
       page->session = std::make_unique<SocketSession>(
-          *site_, visitor.member, "127.0.0.1",
-          [heard = &page->heard](const std::shared_ptr<const std::string>& text) {
-            heard->push_back(parse_json(*text));
-          });
+          *site_, visitor,
+          Line{[heard = &page->heard](const std::shared_ptr<const std::string>& text) {
+                 heard->push_back(parse_json(*text));
+               },
+               [page = page.get()] { page->is_cut_off = true; }});
     });
     return page;
   }

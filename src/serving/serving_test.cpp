@@ -155,6 +155,54 @@ TEST(RunServe, GivesOutThePageAndTheSite) {
   EXPECT_EQ(run({Endpoint{"127.0.0.1", 0, {}}, folder.root(), "memory"}, visit), 0);
 }
 
+TEST(RunServe, IsNoUseToAnothersPageOrToken) {
+  const PageFolder folder;
+  const auto visit = [](std::uint16_t port) {
+    const std::string own = "Origin: http://localhost\r\n";
+    const std::string body = R"({"name":"Ada","password":"correct horse"})";
+    const std::string entered = Client(port).ask(post("/site/register", body, own));
+    const std::size_t at = entered.find("potentia=");
+    ASSERT_NE(at, std::string::npos) << entered;
+    const std::string cookie = "Cookie: " + entered.substr(at, entered.find(';', at) - at) + "\r\n";
+    // What another site's page can have a browser send: its own Origin, a sandbox's, a name that begins or
+    // ends like ours, a form's type.
+    for (const char* origin : {"http://evil.example", "null", "http://localhost.evil.example", "localhost",
+                               "http://evil-localhost", "http://localhost:1", "http://localhost/", ""}) {
+      for (const char* path :
+           {"/site/login", "/site/logout", "/site/erase", "/site/tokens", "/site/nothing"}) {
+        const std::string fields =
+            "Origin: " + std::string(origin) + "\r\nContent-Type: text/plain\r\n" + cookie;
+        EXPECT_TRUE(has(Client(port).ask(post(path, body, fields)), "bad-origin")) << origin << ' ' << path;
+      }
+    }
+    EXPECT_TRUE(has(Client(port).ask(get("/site/me")), "\"account\":null"));
+    const auto me = [&](const std::string& fields) {
+      return Client(port).ask("GET /site/me HTTP/1.1\r\nHost: localhost\r\n" + fields + "\r\n");
+    };
+    EXPECT_TRUE(has(me(cookie), "\"name\":\"Ada\""));
+    EXPECT_FALSE(has(me(cookie), "Access-Control")) << "no other page may read it";
+    // A token is for programs: it opens nothing of the page's.
+    const std::string made =
+        Client(port).ask(post("/site/tokens", R"({"label":"","scopes":["account:write"]})", own + cookie));
+    const std::size_t token = made.find("ptt_");
+    ASSERT_NE(token, std::string::npos) << made;
+    const std::string bearer = made.substr(token, made.find('"', token) - token);
+    EXPECT_TRUE(has(me("Authorization: Bearer " + bearer + "\r\n"), "\"account\":null"));
+    EXPECT_TRUE(has(me("Cookie: potentia=" + bearer + "\r\n"), "\"account\":null"));
+    // The socket of a session that ends is closed.
+    Client socket(port);
+    socket.send(
+        "GET /socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n" +
+        own + cookie + "\r\n");
+    EXPECT_TRUE(has(socket.read_until("\"t\":\"hello\""), "\"hello\""));
+    EXPECT_TRUE(has(Client(port).ask(post("/site/logout", "{}", own + cookie)), " 200 "));
+    EXPECT_TRUE(has(socket.read_until("log in first"), "log in first"));
+    EXPECT_TRUE(has(me(cookie), "\"account\":null"));
+  };
+  EXPECT_EQ(run({Endpoint{"127.0.0.1", 0, {}}, folder.root(), "memory"}, visit), 0);
+}
+
 /// The answer to who asks from here, where `options` say who may see the figures.
 std::string figures(std::vector<std::string> from, const std::string& fields) {
   const PageFolder folder;

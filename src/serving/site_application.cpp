@@ -107,7 +107,7 @@ class PageSocket final : public SocketEnd {
  public:
   PageSocket(site::Site& site, Metrics& metrics, std::set<PageSocket*>& all, const Request& request,
              Socket socket)
-      : site_(site), metrics_(metrics), all_(all), socket_(std::move(socket)), address_(request.client) {
+      : site_(site), metrics_(metrics), all_(all), socket_(std::move(socket)) {
     all_.insert(this);
     const api::Request asked = api_request(request);
     site_.accounts.visitor(asked.cookie, asked.origin, [self = here_, this](const site::Visitor& visitor) {
@@ -135,11 +135,12 @@ class PageSocket final : public SocketEnd {
   void begin(const site::Visitor& visitor) {
     if (!visitor.member) return socket_.close(4401, "log in first");
     session_ = std::make_unique<api::SocketSession>(
-        site_, visitor.member, address_,
-        [socket = socket_, &metrics = metrics_](std::shared_ptr<const std::string> text) {
-          metrics.count_refusal(refusal_code(*text));
-          socket.send(std::move(text));
-        });
+        site_, visitor,
+        api::Line{[socket = socket_, &metrics = metrics_](std::shared_ptr<const std::string> text) {
+                    metrics.count_refusal(refusal_code(*text));
+                    socket.send(std::move(text));
+                  },
+                  [socket = socket_] { socket.close(4401, "log in first"); }});
     for (const std::string& text : std::exchange(waiting_, {})) say(text);
   }
   void say(std::string_view text) {
@@ -151,7 +152,6 @@ class PageSocket final : public SocketEnd {
   Metrics& metrics_;
   std::set<PageSocket*>& all_;
   const Socket socket_;
-  const std::string address_;
   std::unique_ptr<api::SocketSession> session_;
   std::vector<std::string> waiting_;
   const std::shared_ptr<bool> here_ = std::make_shared<bool>(true);

@@ -1,5 +1,7 @@
 #include "site/accounts.h"
 
+#include <arpa/inet.h>
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -65,6 +67,16 @@ std::optional<Error> why_not_mail(const std::string& mail) {
 
 }  // namespace
 
+std::string network_of(const std::string& address) {
+  in6_addr bytes{};
+  if (::inet_pton(AF_INET6, address.c_str(), &bytes) != 1) return address;
+  std::array<char, INET6_ADDRSTRLEN> text{};
+  // A socket for both kinds tells of an IPv4 address as one of IPv6, all of them in one network.
+  if (IN6_IS_ADDR_V4MAPPED(&bytes)) return ::inet_ntop(AF_INET, &bytes.s6_addr[12], text.data(), text.size());
+  std::fill(bytes.s6_addr + 8, bytes.s6_addr + 16, std::uint8_t{0});
+  return ::inet_ntop(AF_INET6, &bytes, text.data(), text.size());
+}
+
 bool Visitor::has_scope(std::string_view scope) const {
   const std::string padded = ' ' + scopes + ' ';
   return padded.find(' ' + std::string(scope) + ' ') != std::string::npos;
@@ -79,7 +91,7 @@ void Accounts::visitor(std::string_view secret, const Origin& origin,
   const auto known_member = [this, hash, done](const Result<MemberPtr>& member) {
     if (!member || (*member)->account.closed) return done({});
     (*member)->used = now_();
-    done({*member, hash, ""});
+    done({*member, hash, "", ""});
   };
   if (const auto at = sessions_.find(hash); at != sessions_.end()) {
     // Once an hour it is noted that he was here.
@@ -112,11 +124,12 @@ void Accounts::program(std::string_view secret, std::function<void(Visitor)> don
           token.used = now_();
           keeping_.commit({storage::PutToken{token}}, [](const auto&) {});
         }
-        members_.load(token.account, [this, done, scopes = token.scopes](const Result<MemberPtr>& member) {
-          if (!member || (*member)->account.closed) return done({});
-          (*member)->used = now_();
-          done({*member, "", scopes});
-        });
+        members_.load(token.account,
+                      [this, done, scopes = token.scopes, id = token.id](const Result<MemberPtr>& member) {
+                        if (!member || (*member)->account.closed) return done({});
+                        (*member)->used = now_();
+                        done({*member, "", scopes, id});
+                      });
       });
 }
 
@@ -137,7 +150,7 @@ void Accounts::enter(const MemberPtr& member, const Origin& origin, storage::Bat
 }
 
 void Accounts::make_guest(const Origin& origin, const Entered& done) {
-  if (!allowances_.take("guest", origin.address, kGuests, now_())) return done(too_many());
+  if (!allowances_.take("guest", network_of(origin.address), kGuests, now_())) return done(too_many());
   storage::Account account;
   account.id = random_id(kPublicId);
   account.created = account.seen = now_();
@@ -152,7 +165,8 @@ void Accounts::join(const Visitor& visitor, const Registration& registration, co
   if (const auto strong = check_password(registration.password, registration.name); !strong)
     return done(strong.error());
   if (auto error = why_not_mail(registration.mail)) return done(std::move(*error));
-  if (!allowances_.take("register", origin.address, kRegistrations, now_())) return done(too_many());
+  if (!allowances_.take("register", network_of(origin.address), kRegistrations, now_()))
+    return done(too_many());
   const bool was_guest = visitor.member && !visitor.member->has_name();
   const bool queued = passwords_.hash(registration.password, [=, this](const std::string& hash) {
     if (hash.empty()) return done(busy());
@@ -200,7 +214,7 @@ void Accounts::join(const Visitor& visitor, const Registration& registration, co
 
 bool Accounts::may_try(const std::string& name, const Origin& origin) {
   const std::string small = in_small_letters(name.substr(0, 40));
-  return allowances_.take("login", origin.address, kTriesOfAddress, now_()) &&
+  return allowances_.take("login", network_of(origin.address), kTriesOfAddress, now_()) &&
          allowances_.take("login-name", small, kTriesOfName, now_());
 }
 
@@ -272,8 +286,16 @@ void Accounts::recover(const std::string& name, const std::string& recovery_code
 }
 
 void Accounts::log_out(const Visitor& visitor, const Done& done) {
-  sessions_.erase(visitor.session);
-  keeping_.commit({storage::DropSession{visitor.session}}, done);
+  end_one_session(visitor.session, done);
+}
+
+void Accounts::end_one_session(const std::string& hash, const Done& done) {
+  keeping_.commit({storage::DropSession{hash}}, [this, hash, done](const std::optional<Error>& error) {
+    if (error) return done(error);
+    sessions_.erase(hash);
+    on_passes_over_([&hash](const Pass& pass) { return pass.session == hash; });
+    done(std::nullopt);
+  });
 }
 
 // --- one's own account ---
@@ -369,8 +391,7 @@ void Accounts::end_session(const MemberPtr& member, const std::string& id, const
     if (!all) return done(all.error());
     for (const storage::Session& session : *all) {
       if (id.size() < 8 || !session.hash.starts_with(id)) continue;
-      sessions_.erase(session.hash);
-      return keeping_.commit({storage::DropSession{session.hash}}, done);
+      return end_one_session(session.hash, done);
     }
     done(std::nullopt);
   });
@@ -406,7 +427,12 @@ void Accounts::add_token(const MemberPtr& member, const std::string& label,
 }
 
 void Accounts::end_token(const MemberPtr& member, const std::string& id, const Done& done) {
-  keeping_.commit({storage::DropToken{member->account.id, id}}, done);
+  keeping_.commit({storage::DropToken{member->account.id, id}}, [this, account = member->account.id, id,
+                                                                 done](const std::optional<Error>& error) {
+    if (error) return done(error);
+    on_passes_over_([&](const Pass& pass) { return pass.account == account && pass.token == id; });
+    done(std::nullopt);
+  });
 }
 
 void Accounts::erase(const MemberPtr& member, const std::string& password, const Done& done) {
@@ -416,6 +442,7 @@ void Accounts::erase(const MemberPtr& member, const std::string& password, const
     keeping_.commit({storage::EraseAccount{id}}, [this, member, id, done](const std::optional<Error>& error) {
       if (error) return done(not_saved());
       forget_sessions(id, "");
+      on_passes_over_([&id](const Pass& pass) { return pass.account == id; });
       members_.read_again(member);
       on_erased_(id);
       done(std::nullopt);
@@ -428,6 +455,9 @@ void Accounts::erase(const MemberPtr& member, const std::string& password, const
 void Accounts::forget_sessions(const std::string& account, const std::string& but) {
   std::erase_if(sessions_,
                 [&](const auto& entry) { return entry.second.account == account && entry.first != but; });
+  on_passes_over_([&](const Pass& pass) {
+    return pass.account == account && !pass.session.empty() && pass.session != but;
+  });
 }
 
 }  // namespace potentia::site

@@ -25,12 +25,18 @@ struct Origin {
   std::string agent;  // how the browser calls itself
 };
 
+/// Whom limits of an address mean: of IPv6 its first 64 bits, since one household has all addresses behind
+/// them.
+std::string network_of(const std::string& address);
+
 /// Who asks: a member, and by which session or token; nobody if `member` is null.
 struct Visitor {
   MemberPtr member;
   std::string session;  // the hash of its secret; "" of a program
   std::string scopes;   // of a token: "board:play challenge:write"; "" of a page
+  std::string token;    // its id; "" of a page
 
+  Pass pass() const { return {member->account.id, session, token}; }
   bool has_scope(std::string_view scope) const;
 };
 
@@ -103,6 +109,9 @@ class Accounts {
   void erase(const MemberPtr& member, const std::string& password, const Done& done);
   /// To hear whose account was erased, once that is on the disk.
   void on_erased(std::function<void(const std::string& id)> hear) { on_erased_ = std::move(hear); }
+  /// To hear which passes hold no longer. `is_over` is asked at once.
+  using PassesOver = std::function<void(const std::function<bool(const Pass&)>& is_over)>;
+  void on_passes_over(PassesOver hear) { on_passes_over_ = std::move(hear); }
   /// Sets what `change` does to the account.
   void set(const MemberPtr& member, const std::function<void(storage::Account&)>& change, const Done& done);
 
@@ -120,6 +129,7 @@ class Accounts {
   void second_step(const MemberPtr& member, const LogIn& login, const Origin& origin, const Entered& done);
   void with_password(const MemberPtr& member, const std::string& password, const Done& then);
   void forget_sessions(const std::string& account, const std::string& but);
+  void end_one_session(const std::string& hash, const Done& done);
   bool may_try(const std::string& name, const Origin& origin);
 
   Keeping& keeping_;
@@ -128,6 +138,7 @@ class Accounts {
   Allowances& allowances_;
   const Clock now_;
   std::function<void(const std::string&)> on_erased_ = [](const auto&) {};
+  PassesOver on_passes_over_ = [](const auto&) {};
   std::unordered_map<std::string, Known> sessions_;            // by hash
   std::unordered_map<std::string, std::int64_t> totp_steps_;   // the last that has counted, by account
   std::unordered_map<std::string, std::string> totp_secrets_;  // that wait for their first code

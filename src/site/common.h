@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -28,6 +29,16 @@ inline Error not_saved() {
 }
 inline Error too_many() {
   return Error{"too-many"_code, "", "too often in this time; wait a minute and try again"};
+}
+
+/// What somebody has written may stand in a line that others read: nothing in it breaks the line, or turns it
+/// around so that it seems to say something else.
+inline bool is_plain_line(std::string_view text) {
+  constexpr std::array<std::string_view, 9> kTurners = {"\u202a", "\u202b", "\u202c", "\u202d", "\u202e",
+                                                        "\u2066", "\u2067", "\u2068", "\u2069"};
+  return std::none_of(text.begin(), text.end(), [](unsigned char c) { return c < ' ' || c == 127; }) &&
+         std::none_of(kTurners.begin(), kTurners.end(),
+                      [text](std::string_view one) { return text.find(one) != std::string_view::npos; });
 }
 
 /// Names differ by more than capitals.

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "protocol/json.h"
 
@@ -52,14 +53,28 @@ std::string_view word(Message::Kind kind);
 /// `body` gets its field `t`, and is written.
 Message make_message(Message::Kind kind, Json& body, const Table* table = nullptr);
 
+/// By what somebody has come in who hears: as long as it holds, he does.
+struct Pass {
+  std::string account;
+  std::string session;  // the hash of its secret; "" of a program
+  std::string token;    // its id; "" of a page
+};
+
 class Hearer {
  public:
-  Hearer() = default;
+  explicit Hearer(Pass pass) : pass_(std::move(pass)) {}
   virtual ~Hearer() = default;
   Hearer(const Hearer&) = delete;
   Hearer& operator=(const Hearer&) = delete;
 
   virtual void hear(const Message& message) = 0;
+  /// His pass holds no longer: he is cut off, now or in a moment.
+  virtual void cut_off() = 0;
+
+  const Pass& pass() const { return pass_; }
+
+ private:
+  const Pass pass_;
 };
 
 }  // namespace potentia::site

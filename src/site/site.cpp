@@ -1,5 +1,7 @@
 #include "site/site.h"
 
+#include <algorithm>
+
 #include "site/common.h"
 
 namespace potentia::site {
@@ -23,6 +25,13 @@ Site::Site(Keeping& its_keeping, std::function<void(std::function<void()>)> post
       challenges(keeping, tables, members, now),
       tournaments(keeping, tables, members, now) {
   accounts.on_erased([this](const std::string& id) { tables.forget_person(id); });
+  accounts.on_passes_over([this](const auto& is_over) {
+    const std::vector<Hearer*> all = hearers;  // one who is cut off may go
+    for (Hearer* hearer : all) {
+      if (std::find(hearers.begin(), hearers.end(), hearer) != hearers.end() && is_over(hearer->pass()))
+        hearer->cut_off();
+    }
+  });
 }
 
 Result<bool> Site::take_up(storage::Store& store) {

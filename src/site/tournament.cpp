@@ -194,9 +194,7 @@ Result<TournamentPlan> read_plan(const Json& json, storage::Moment now) {
   const auto name = text_field(json, "name", std::nullopt);
   if (!name) return name.error();
   if (name->empty() || name->size() > kLongestName) return bad_field("name", "must have 1 to 60 bytes");
-  const bool is_plain = std::none_of(
-      name->begin(), name->end(), [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; });
-  if (!is_plain) return bad_field("name", "must be one line of text");
+  if (!is_plain_line(*name)) return bad_field("name", "must be one line of text");
   plan.name = *name;
   const auto terms = json.find("terms");
   if (terms == json.end()) return bad_field("terms", "it is missing");

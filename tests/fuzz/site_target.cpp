@@ -103,8 +103,9 @@ class SmallSite {
 
   std::unique_ptr<api::SocketSession> open(const site::MemberPtr& member) {
     return std::make_unique<api::SocketSession>(
-        site_, member, "192.0.2.1",
-        [](const std::shared_ptr<const std::string>& text) { expect_json(*text, "a socket"); });
+        site_, site::Visitor{member, "a session", "", ""},
+        api::Line{[](const std::shared_ptr<const std::string>& text) { expect_json(*text, "a socket"); },
+                  [] {}});
   }
 
   void begin_game() {

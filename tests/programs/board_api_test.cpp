@@ -256,6 +256,30 @@ TEST_F(ProgramsTest, NothingIsDoneWithoutTokenAndScope) {
   EXPECT_EQ(ask("GET", "/api/challenge/Ben", ada).status, 405);
 }
 
+TEST_F(ProgramsTest, AStreamEndsWithItsToken) {
+  const std::string ada = player("Ada");
+  const std::string ben = player("Ben");
+  const std::string other = token("Ada", {"board:play"});
+  const std::string game = begin(ada, ben, "Ben");
+  const std::string path = "/api/board/game/stream/" + game;
+  const Reader& by_first = follow("GET", path, ada, "GameLine");
+  const Reader& events = follow("GET", "/api/stream/event", ada, "EventLine");
+  const Reader& by_other = follow("GET", path, other, "GameLine");
+  site_.members.load("idAda", [this](const Result<site::MemberPtr>& member) {
+    site_.accounts.tokens(*member, [&](const Result<std::vector<storage::Token>>& all) {
+      for (const storage::Token& one : *all) {
+        if (one.scopes != "board:play")
+          site_.accounts.end_token(*member, one.id, [](const auto& error) { EXPECT_FALSE(error); });
+      }
+    });
+  });
+  EXPECT_TRUE(by_first.is_closed);
+  EXPECT_TRUE(events.is_closed);
+  EXPECT_FALSE(by_other.is_closed);
+  EXPECT_EQ(ask("POST", "/api/board/game/" + game + "/resign", ada).status, 401);
+  EXPECT_EQ(ask("POST", "/api/board/game/" + game + "/resign", other).status, 200);
+}
+
 TEST_F(ProgramsTest, NobodyPlaysForOthersTwiceOrBehindTheEnd) {
   const std::string ada = player("Ada");
   const std::string ben = player("Ben");

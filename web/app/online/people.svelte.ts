@@ -61,6 +61,7 @@ export class People {
       world,
       (message) => this.#hear(message),
       (link) => (this.link = link),
+      () => void this.begin().catch(() => undefined),
     );
   }
 

@@ -8,16 +8,19 @@ const hello: SiteSays = { t: 'hello', account: null, now: 0, version: '1' };
 let world: ToyWorld;
 let heard: SiteSays[];
 let links: Link[];
+let expelled: number;
 let socket: SiteSocket;
 
 beforeEach(() => {
   world = new ToyWorld();
   heard = [];
   links = [];
+  expelled = 0;
   socket = new SiteSocket(
     world,
     (message) => heard.push(message),
     (link) => links.push(link),
+    () => (expelled += 1),
   );
   socket.open();
 });
@@ -81,6 +84,16 @@ describe('the connection', () => {
     socket.reopen();
     onmessage?.({ data: JSON.stringify({ t: 'restart' }) });
     expect(world.wires).toHaveLength(2);
+    expect(socket.link).toBe('open');
+  });
+
+  it('is not sought any more where the cookie is nobody’s, until it is opened again', async () => {
+    world.wire.says(hello);
+    world.wire.onclose?.({ code: 4401 });
+    expect(expelled).toBe(1);
+    expect(socket.link).toBe('closed');
+    socket.open();
+    world.wire.says(hello);
     expect(socket.link).toBe('open');
   });
 

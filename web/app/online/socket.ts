@@ -12,7 +12,7 @@ export interface Wire {
   send(text: string): void;
   close(): void;
   onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event?: { code: number }) => void) | null;
 }
 
 /** What it needs of the world. */
@@ -41,6 +41,8 @@ interface Waiting {
   refused(error: SiteError): void;
 }
 
+/** How the site closes a wire whose cookie is nobody's, or nobody's any more. */
+const strangersWire = 4401;
 const shortestWait = 500;
 const longestWait = 30_000;
 /** A wire on which nothing comes for so many beats is dead. */
@@ -60,11 +62,13 @@ export class SiteSocket {
   readonly #watchers = new Map<string, Set<Watcher>>();
   readonly #waiting = new Map<string, Waiting>();
 
-  /** `hear` is told all but what answers commands; `changed`: how the connection is. */
+  /** `hear` is told all but what answers commands; `changed`: how the connection is; `expelled`: the site knows the cookie
+   *  no longer, and the connection is not sought until it is opened again. */
   constructor(
     private readonly world: World,
     private readonly hear: (message: SiteSays) => void,
     private readonly changed: (link: Link) => void = () => undefined,
+    private readonly expelled: () => void = () => undefined,
   ) {}
 
   open() {
@@ -190,7 +194,7 @@ export class SiteSocket {
     this.#beat = undefined;
     // What an older wire still says is nobody's.
     wire.onmessage = ({ data }) => this.#wire === wire && this.#take(String(data));
-    wire.onclose = () => this.#wire === wire && this.#lost();
+    wire.onclose = (event) => this.#wire === wire && this.#closed(event?.code);
   }
 
   #drop() {
@@ -198,6 +202,13 @@ export class SiteSocket {
     this.#wire = undefined;
     this.#cancelSilence();
     wire?.close();
+  }
+
+  #closed(code: number | undefined) {
+    if (code !== strangersWire) return this.#lost();
+    this.#drop();
+    this.#to('closed');
+    this.expelled();
   }
 
   #lost() {
