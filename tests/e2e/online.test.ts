@@ -13,6 +13,7 @@ import {
   openMeetingPlace,
   playOn,
   playTurn,
+  register,
   stageOf,
   type Visitor,
   visitor,
@@ -166,6 +167,23 @@ describe("two guests", () => {
     await expect.poll(() => host.page.url()).toContain("#/analysis/dvonn");
     expect(third.errors).toEqual([]);
   });
+});
+
+it("shows what people have written as texts", async () => {
+  const evil = "<img src=x onerror=document.title='taken'><b>bold</b>";
+  const [host, guest] = [await visitor(site, 15), await visitor(site, 16)];
+  await register(site, host, "Mallory");
+  const link = await invite(site, host, (page) => withoutClock("dvonn", page));
+  await accept(link, host, guest);
+  await guest.page.locator(".chat button").first().click();
+  await host.page.locator(".chat input").fill(evil);
+  await host.page.locator(".chat form button").click();
+  for (const { page } of [host, guest]) {
+    await page.locator(".chat .lines").getByText(evil).waitFor();
+    expect(await page.locator(".chat .lines :is(img, b)").count()).toBe(0);
+    expect(await page.title()).not.toContain("taken");
+  }
+  expect(guest.errors).toEqual([]);
 });
 
 describe("the lobby", () => {
