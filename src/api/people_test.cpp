@@ -45,6 +45,31 @@ TEST_F(SiteTest, SeeksMeet) {
   EXPECT_EQ((*ben->last("begins"))["game"]["game"], "dvonn");
 }
 
+TEST_F(SiteTest, WhoHasBlockedSomebodyIsNotPairedWithHim) {
+  const std::string name = person("Ada");
+  const auto ada = open(name);
+  const auto ben = open(guest());
+  const std::string id = (*ben->last("hello"))["account"]["id"];
+  ASSERT_EQ(ask("POST", "/site/block", {{"id", id}}, name).status, 200);
+  const Json seek = {{"t", "seek"}, {"terms", kTerms}};
+  ada->say(seek);
+  ben->say(seek);
+  EXPECT_EQ(ben->last("begins"), nullptr) << "two who seek the same, but not each other";
+  now_ += 1001;
+  site_->tick();
+  for (const auto* page : {&ada, &ben}) {
+    (*page)->say({{"t", "lobby"}, {"on", true}});
+    for (const Json& one : (*(*page)->last("lobby"))["seeks"]) {
+      if (one.contains("mine")) continue;
+      (*page)->say({{"t", "seek-accept"}, {"id", one["id"]}});
+      EXPECT_EQ((*page)->refusal(), "cannot-accept");
+    }
+  }
+  const auto eve = open(guest());
+  eve->say(seek);
+  EXPECT_NE(eve->last("begins"), nullptr) << "somebody else fits";
+}
+
 TEST_F(SiteTest, AccountsAreMadeEnteredRecoveredAndErased) {
   const Answer made =
       ask("POST", "/site/register", {{"name", "Ada"}, {"password", "correct horse"}}, guest());

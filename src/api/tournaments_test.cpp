@@ -231,6 +231,41 @@ TEST_F(Cup, AnArenaPairsThoseWhoAreHereAgainAndAgain) {
   for (std::size_t i = 0; i < 3; ++i) EXPECT_GT(over["standings"][i]["games"].get<int>(), 0);
 }
 
+TEST_F(Cup, AnArenaKeepsApartWhoHaveBlockedEachOther) {
+  come(4);
+  const Json block = {{"id", accounts_[1]}};
+  ASSERT_EQ(ask("POST", "/site/block", block, cookies_[0]).status, 200);
+  const std::string id = create({{"kind", "arena"}, {"minutes", 2}});
+  all_join(id);
+  post(id, "start", 0);
+  Rng rng(3);
+  play_out(id, rng, false);
+  const Json over = view(id);
+  EXPECT_GT(over["games"].size(), 4U);
+  for (const Json& game : over["games"]) {
+    const std::set<std::string> met = {over["players"][game["white"].get<std::size_t>()]["id"],
+                                       over["players"][game["black"].get<std::size_t>()]["id"]};
+    EXPECT_NE(met, (std::set<std::string>{accounts_[0], accounts_[1]}));
+  }
+}
+
+TEST_F(Cup, InASwissTheyMayMeetAndDoNotTalk) {
+  come(2);
+  ASSERT_EQ(ask("POST", "/site/block", {{"id", accounts_[1]}}, cookies_[0]).status, 200);
+  Json terms = quick_terms();
+  terms["chat"] = true;
+  const std::string id = create({{"kind", "swiss"}, {"rounds", 1}, {"terms", terms}});
+  all_join(id);
+  post(id, "start", 0);
+  pass(4000);
+  const std::string game = view(id)["games"][0]["game"];
+  for (const auto& page : pages_) {
+    page->say({{"t", "watch"}, {"game", game}});
+    page->say({{"t", "chat"}, {"game", game}, {"text", "hello"}});
+    EXPECT_EQ(page->refusal(), "forbidden");
+  }
+}
+
 TEST_F(Cup, ASimulIsOneAgainstMany) {
   come(4);
   const std::string id = create({{"kind", "simul"}, {"terms", quick_terms()}});

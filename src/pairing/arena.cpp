@@ -11,12 +11,17 @@ namespace {
 // More at once are paired in stretches of the ranking, so that a start of hundreds costs no second.
 constexpr std::size_t kAtOnce = 64;
 
+bool are_apart(const Waiting& a, const Waiting& b) {
+  return std::binary_search(a.apart.begin(), a.apart.end(), b.number) ||
+         std::binary_search(b.apart.begin(), b.apart.end(), a.number);
+}
+
 // In this order: no games that must not be, no long wait for him who is left over, ranks as near as possible
 // (two small distances rather than a great one), colours that go on changing.
 Weight weight_of(const Waiting& a, const Waiting& b, bool rematches_allowed) {
   Weight out;
   const bool again = a.last_opponent == b.number || b.last_opponent == a.number;
-  out[0] = again && !rematches_allowed ? -1 : 0;
+  out[0] = (again && !rematches_allowed) || are_apart(a, b) ? -1 : 0;
   const std::int64_t distance = std::abs(a.rank - b.rank);
   out[2] = -distance * distance;
   out[3] = -std::abs(a.colour_difference + b.colour_difference);

@@ -28,8 +28,9 @@ struct Waiting {
   int number;
   int rank;  // 0: leads
   int last_opponent = -1;
-  int colour_difference = 0;  // White's games less Black's
-  int since = 0;              // the order in which they came to wait; who waits longest has the least
+  int colour_difference = 0;    // White's games less Black's
+  int since = 0;                // the order in which they came to wait; who waits longest has the least
+  std::vector<int> apart = {};  // numbers of those whom he does not meet, sorted; it holds for both
 };
 
 /// Games for as many as possible; at most one is left over where all could meet. `rematches_allowed`: nobody

@@ -242,7 +242,16 @@ void Tournaments::pair_arena(const LivePtr& live) {
     is_there.push_back(member && member->is_online());
     active += one.is_here && is_there.back() ? 1 : 0;
   }
-  const auto pairs = pairing::pair_arena(waiting_in(live->now, is_there), active <= 2);
+  std::vector<pairing::Waiting> waiting = waiting_in(live->now, is_there);
+  for (pairing::Waiting& one : waiting) {
+    const std::string& account = live->now.entrants[static_cast<std::size_t>(one.number)].account;
+    const MemberPtr member = members_.find(account);
+    for (const std::string& blocked : member ? member->blocked : std::set<std::string>()) {
+      if (const int other = live->now.find(blocked); other >= 0) one.apart.push_back(other);
+    }
+    std::sort(one.apart.begin(), one.apart.end());
+  }
+  const auto pairs = pairing::pair_arena(waiting, active <= 2);
   if (pairs.empty()) return;
   change(
       live,
