@@ -40,6 +40,7 @@ SocketSession::~SocketSession() {
     if (const auto table = site_.tables.find(id)) site_.tables.unwatch(table, this);
   }
   if (!tournament_.empty()) site_.tournaments.unwatch(tournament_, this);
+  site_.tournaments.unwatch_list(this);
   site_.lobby.end_all(this);
   site_.lobby.unhear(this);
   site_.members.unhear(member_, this);
@@ -76,6 +77,7 @@ void SocketSession::say(std::string_view text) {
       {"chat", &SocketSession::on_chat},
       {"rematch", &SocketSession::on_rematch},
       {"tournament", &SocketSession::on_tournament},
+      {"tournaments", &SocketSession::on_tournaments},
   };
   if (is_cut_off_) return;
   const Json said = is_nested_too_deeply(text) ? Json() : parse_json(text);
@@ -271,6 +273,16 @@ SocketSession::Heard SocketSession::on_tournament(const Json& said) {
   if (!is_on) return std::nullopt;
   if (auto error = site_.tournaments.watch(*id, this)) return error;
   tournament_ = *id;
+  return std::nullopt;
+}
+
+SocketSession::Heard SocketSession::on_tournaments(const Json& said) {
+  const bool is_on = !said.contains("on") || said["on"] == true;
+  if (is_on) {
+    site_.tournaments.watch_list(this);
+  } else {
+    site_.tournaments.unwatch_list(this);
+  }
   return std::nullopt;
 }
 

@@ -48,6 +48,7 @@ class SocketSession final : public site::Hearer {
   Heard on_chat(const Json& said);
   Heard on_rematch(const Json& said);
   Heard on_tournament(const Json& said);
+  Heard on_tournaments(const Json& said);
 
   /// The game that is meant, where one plays in it.
   Result<std::pair<site::TablePtr, Player>> own_table(const Json& said) const;

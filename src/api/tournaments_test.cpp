@@ -266,6 +266,43 @@ TEST_F(Cup, InASwissTheyMayMeetAndDoNotTalk) {
   }
 }
 
+TEST_F(Cup, TheListIsFollowed) {
+  come(2);
+  const auto last = [&]() -> const Json& { return *pages_[1]->last("tournaments"); };
+  pages_[1]->say({{"t", "tournaments"}, {"on", true}});
+  EXPECT_TRUE(last()["tournaments"].empty());
+  const std::string id = create({{"kind", "round-robin"}});
+  pass(2000);
+  ASSERT_EQ(last()["more"].size(), 1U);
+  EXPECT_EQ(last()["more"][0]["id"], id);
+  all_join(id);
+  pass(2000);
+  EXPECT_EQ(last()["more"][0]["entrants"], 2);
+  const int told = pages_[1]->count("tournaments");
+  pass(3000);
+  EXPECT_EQ(pages_[1]->count("tournaments"), told) << "nothing has changed";
+  post(id, "start", 0);
+  pass(2000);
+  EXPECT_EQ(last()["more"][0]["status"], "running");
+  EXPECT_EQ(site_->tournaments.counts().running, 1U);
+  EXPECT_EQ(site_->tournaments.counts().games, 1U);
+  EXPECT_EQ(site_->tournaments.counts().pairings, 1U);
+  Rng rng(4);
+  play_out(id, rng, false);
+  pass(2000);
+  EXPECT_EQ(last()["more"][0]["status"], "over");
+  EXPECT_EQ(site_->tournaments.counts().running, 0U);
+  const std::string off = create({{"kind", "swiss"}});
+  pass(2000);
+  post(off, "cancel", 0);
+  pass(2000);
+  EXPECT_EQ(last()["gone"][0], off);
+  pages_[1]->say({{"t", "tournaments"}, {"on", false}});
+  create({{"kind", "swiss"}});
+  pass(2000);
+  EXPECT_EQ(last()["gone"][0], off) << "he hears no more";
+}
+
 TEST_F(Cup, ASimulIsOneAgainstMany) {
   come(4);
   const std::string id = create({{"kind", "simul"}, {"terms", quick_terms()}});

@@ -12,6 +12,8 @@
 #include <string>
 #include <string_view>
 
+#include "site/tournaments.h"
+
 namespace potentia::serving {
 
 class Metrics {
@@ -21,6 +23,7 @@ class Metrics {
     std::size_t sockets = 0;
     std::size_t people = 0;
     std::size_t games = 0;
+    site::Tournaments::Counts tournaments = {};
   };
 
   /// The site has taken up its games.

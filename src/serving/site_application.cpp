@@ -241,7 +241,8 @@ void SiteApplication::look_at_waiting() {
 Response SiteApplication::metrics_response(std::string_view peer) const {
   if (std::find(metrics_from_.begin(), metrics_from_.end(), peer) == metrics_from_.end())
     return sentence_response(403, "The site's figures are shown to the addresses of --metrics-from alone.");
-  const Metrics::Now now{sockets_.size(), site_.members.online(), site_.tables.running()};
+  const Metrics::Now now{sockets_.size(), site_.members.online(), site_.tables.running(),
+                         site_.tournaments.counts()};
   Fields fields = security_fields();
   fields.add("Content-Type", "text/plain; version=0.0.4; charset=utf-8").add("Cache-Control", "no-store");
   return {200, fields.shared(), std::make_shared<Body>(metrics_.text(now))};

@@ -5,10 +5,10 @@
 namespace potentia::site {
 
 std::string_view word(Message::Kind kind) {
-  constexpr std::array<std::string_view, 20> kWords = {
-      "hello",     "beat",          "lobby", "seeks",   "game",       "events",    "done",
-      "refused",   "present",       "chat",  "rematch", "over",       "begins",    "turn",
-      "challenge", "challenge-end", "error", "restart", "tournament", "in-advance"};
+  constexpr std::array<std::string_view, 21> kWords = {
+      "hello",     "beat",          "lobby", "seeks",   "game",       "events",      "done",
+      "refused",   "present",       "chat",  "rematch", "over",       "begins",      "turn",
+      "challenge", "challenge-end", "error", "restart", "tournament", "tournaments", "in-advance"};
   return kWords[static_cast<std::size_t>(kind)];
 }
 

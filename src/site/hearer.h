@@ -38,6 +38,7 @@ struct Message {
     Error,
     Restart,
     Tournament,
+    Tournaments,
     InAdvance
   };
 

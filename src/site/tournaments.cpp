@@ -44,6 +44,15 @@ std::optional<Error> why_not_in(const Tournament& tournament, const std::string&
   return cannot_join("the tournament has begun without you");
 }
 
+// That are played, or were.
+std::uint64_t games_of(const Tournament& tournament) {
+  std::uint64_t games = 0;
+  for (const TournamentRound& round : tournament.rounds)
+    games += static_cast<std::uint64_t>(std::count_if(round.games.begin(), round.games.end(),
+                                                      [](const Fixture& one) { return !one.game.empty(); }));
+  return games;
+}
+
 }  // namespace
 
 Tournaments::Tournaments(Keeping& keeping, Tables& tables, Members& members, Clock now)
@@ -115,6 +124,8 @@ void Tournaments::write(const LivePtr& live) {
                                      made = std::move(made)](const std::optional<Error>& error) {
     live->is_writing = false;
     if (!error) {
+      pairings_ += games_of(next) - games_of(live->now);
+      if (summary_json(next) != summary_json(live->now)) changed_.insert(next.id);
       live->now = next;
       live->is_news = true;
     }
@@ -169,6 +180,7 @@ void Tournaments::add(const MemberPtr& by, const Json& plan, const Shown& done) 
     live->is_writing = false;
     if (error) return done(not_saved());
     live_[live->now.id] = live;
+    changed_.insert(live->now.id);
     done(view(*live));
   });
 }
@@ -359,9 +371,55 @@ void Tournaments::tell(const LivePtr& live) {
   }
 }
 
+void Tournaments::watch_list(Hearer* hearer) {
+  list_hearers_.insert(hearer);
+  Json body = list();
+  hearer->hear(make_message(Message::Kind::Tournaments, body));
+}
+
+void Tournaments::tell_list() {
+  const std::set<std::string> changed = std::exchange(changed_, {});
+  told_list_ = now_();
+  if (list_hearers_.empty()) return;
+  Json more = Json::array();
+  Json gone = Json::array();
+  for (const std::string& id : changed) {
+    const LivePtr live = find(id);
+    const auto over =
+        std::find_if(over_.begin(), over_.end(), [&id](const Json& one) { return one["id"] == id; });
+    if (live) {
+      more.push_back(summary_json(live->now));
+    } else if (over != over_.end()) {
+      more.push_back(*over);
+    } else {
+      gone.push_back(id);
+    }
+  }
+  Json body = {{"more", std::move(more)}, {"gone", std::move(gone)}};
+  const Message message = make_message(Message::Kind::Tournaments, body);
+  const std::set<Hearer*> hearers = list_hearers_;  // one who hears may go
+  for (Hearer* hearer : hearers) {
+    if (list_hearers_.contains(hearer)) hearer->hear(message);
+  }
+}
+
+Tournaments::Counts Tournaments::counts() const {
+  Counts out;
+  out.pairings = pairings_;
+  for (const auto& [id, live] : live_) {
+    if (live->now.status != TournamentStatus::Running) continue;
+    ++out.running;
+    for (const TournamentRound& round : live->now.rounds)
+      out.games += static_cast<std::size_t>(std::count_if(round.games.begin(), round.games.end(),
+                                                          [](const Fixture& one) { return !one.is_over; }));
+  }
+  return out;
+}
+
 void Tournaments::tick() {
   if (now_() - looked_ < kSecond / 2) return;
   looked_ = now_();
+  if (!changed_.empty() && now_() - told_list_ >= kSecond) tell_list();
   std::vector<LivePtr> all;
   all.reserve(live_.size());
   for (const auto& [id, live] : live_) all.push_back(live);

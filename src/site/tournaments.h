@@ -51,6 +51,17 @@ class Tournaments {
   /// From now on he hears of it. Error "no-tournament": there is none that goes on.
   std::optional<Error> watch(const std::string& id, Hearer* hearer);
   void unwatch(const std::string& id, Hearer* hearer);
+  /// The same of the list of them: he is told it whole, then what has changed.
+  void watch_list(Hearer* hearer);
+  void unwatch_list(Hearer* hearer) { list_hearers_.erase(hearer); }
+
+  /// For whoever runs the site.
+  struct Counts {
+    std::size_t running = 0;
+    std::size_t games = 0;       // of them that go on
+    std::uint64_t pairings = 0;  // games made since the site began
+  };
+  Counts counts() const;
 
   /// Ten times a second or so.
   void tick();
@@ -68,6 +79,7 @@ class Tournaments {
   void after_kept(const LivePtr& live);
   Entrant entrant(const Tournament& tournament, const MemberPtr& member) const;
   void tell(const LivePtr& live);
+  void tell_list();
   Json view(const Live& live) const;
 
   // What goes on by itself (tournaments_play.cpp).
@@ -88,7 +100,11 @@ class Tournaments {
   const Clock now_;
   std::unordered_map<std::string, LivePtr> live_;
   std::vector<Json> over_;  // summaries, the latest first
+  std::set<Hearer*> list_hearers_;
+  std::set<std::string> changed_;  // since the list was told
+  std::uint64_t pairings_ = 0;
   storage::Moment looked_ = 0;
+  storage::Moment told_list_ = 0;
 };
 
 /// Somebody of a tournament as others see him.

@@ -126,6 +126,24 @@ it("plays a round robin of four, each game found by its players themselves", asy
   }
 });
 
+it("shows who looks at the list what happens to it", async () => {
+  const [host, other] = await Promise.all([
+    visitor(site, 40),
+    visitor(site, 41),
+  ]);
+  await register(site, host, "Olga");
+  await other.page.goto(`${site.address}/#/online/tournaments`);
+  await other.page.getByRole("heading", { name: "Tournaments" }).waitFor();
+  const id = await make(host, "swiss", "Seen at once");
+  const entry = other.page.getByRole("link", { name: /Seen at once/ });
+  await entry.getByText("0 players").waitFor();
+  await join(id, [host]);
+  await entry.getByText("one player").waitFor();
+  await host.page.getByRole("button", { name: "Cancel the tournament" }).click();
+  await entry.waitFor({ state: "detached" });
+  expect(other.errors).toEqual([]);
+});
+
 it("pairs an arena again and again", async () => {
   const [host, guest] = [await visitor(site, 30), await visitor(site, 31)];
   await register(site, host, "Wim");

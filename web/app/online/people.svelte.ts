@@ -3,7 +3,16 @@
 import type { ErrorBody } from '../../protocol';
 import { presence } from '../base/presence.svelte';
 import { SvelteMap } from 'svelte/reactivity';
-import type { Challenge, GameHead, Me, Seek, SiteSays, Terms, Tournament } from './shapes';
+import type {
+  Challenge,
+  GameHead,
+  Me,
+  Seek,
+  SiteSays,
+  Terms,
+  Tournament,
+  TournamentHead,
+} from './shapes';
 import { type Requests, site, SiteError } from './site';
 import { browserWorld, type Link, SiteSocket, type World } from './socket';
 
@@ -24,6 +33,7 @@ export class People {
   problem: ErrorBody | undefined = $state.raw();
   readonly seeks = new SvelteMap<string, Seek>();
   readonly games = new SvelteMap<string, GameHead>();
+  readonly tournaments = new SvelteMap<string, TournamentHead>();
   readonly challenges = new SvelteMap<string, Challenge>();
   readonly socket: SiteSocket;
   /** Told what has happened elsewhere than on the board that is looked at. */
@@ -139,6 +149,13 @@ export class People {
     };
   }
 
+  /** The list of them, in no order, as long as the answer is not called. */
+  followTournaments(): () => void {
+    void this.connect();
+    this.socket.tournaments(true);
+    return () => this.socket.tournaments(false);
+  }
+
   async seek(terms: Terms, range?: [number, number]): Promise<void> {
     await this.beSomebody();
     this.socket.seek(terms, range);
@@ -212,6 +229,11 @@ export class People {
         return;
       case 'tournament':
         this.ontournament(message.tournament);
+        return;
+      case 'tournaments':
+        if ('tournaments' in message) return this.#fill(this.tournaments, message.tournaments);
+        for (const id of message.gone) this.tournaments.delete(id);
+        for (const head of message.more) this.tournaments.set(head.id, head);
         return;
       case 'error':
         this.problem = message.error;

@@ -294,7 +294,8 @@ export type PageSays =
   | { t: 'claim'; game: string; result: 'win' | 'draw' }
   | { t: 'chat'; game: string; text: string }
   | { t: 'rematch'; game: string; on: boolean }
-  | { t: 'tournament'; id: string; on: boolean };
+  | { t: 'tournament'; id: string; on: boolean }
+  | { t: 'tournaments'; on: boolean };
 
 /** What is said of one game. */
 export type OfGame =
@@ -322,5 +323,7 @@ export type SiteSays =
   | { t: 'challenge'; challenge: Challenge }
   | { t: 'challenge-end'; id: string; how: 'accepted' | 'declined' | 'cancelled' }
   | { t: 'tournament'; tournament: Tournament }
+  | { t: 'tournaments'; tournaments: TournamentHead[] }
+  | { t: 'tournaments'; more: TournamentHead[]; gone: string[] }
   | { t: 'error'; error: ErrorBody }
   | { t: 'restart' };

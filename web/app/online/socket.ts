@@ -58,6 +58,7 @@ export class SiteSocket {
   #beat: { at: number; every?: number } | undefined;
   #lobby = false;
   #tournament: string | undefined;
+  #tournaments = false;
   readonly #seeks = new Map<string, Extract<PageSays, { t: 'seek' }>>();
   readonly #watchers = new Map<string, Set<Watcher>>();
   readonly #waiting = new Map<string, Waiting>();
@@ -101,6 +102,12 @@ export class SiteSocket {
     this.#tournament = id;
     if (id) this.say({ t: 'tournament', id, on: true });
     else if (before) this.say({ t: 'tournament', id: before, on: false });
+  }
+
+  /** The list of them. */
+  tournaments(on: boolean) {
+    this.#tournaments = on;
+    this.say({ t: 'tournaments', on });
   }
 
   /** It ends with the wire, so the next one is told of it again. */
@@ -253,6 +260,7 @@ export class SiteSocket {
     this.#to('open');
     this.hear(hello);
     if (this.#lobby) this.say({ t: 'lobby', on: true });
+    if (this.#tournaments) this.say({ t: 'tournaments', on: true });
     if (this.#tournament) this.say({ t: 'tournament', id: this.#tournament, on: true });
     for (const seek of this.#seeks.values()) this.say(seek);
     for (const game of this.#watchers.keys()) this.#sayWatch(game);
