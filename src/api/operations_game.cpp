@@ -95,6 +95,11 @@ void resign(const CallPtr& call) {
             [call](const Seat& seat) { order(call, seat, play::Resign{seat.side}, ok_or_why_not(call)); });
 }
 
+void hurry(const CallPtr& call) {
+  with_seat(call,
+            [call](const Seat& seat) { order(call, seat, play::Hurry{seat.side}, ok_or_why_not(call)); });
+}
+
 void offer(const CallPtr& call, OfferKind kind) {
   const std::string& word = call->words[2];
   const bool accepts = word == "yes" || word == "true";
@@ -168,6 +173,9 @@ std::vector<Operation> game_operations() {
       {"POST", "/api/{kind}/game/{id}/abort", kPlay,
        "Ends a game that has hardly begun; it counts for nothing.", nothing, "Ok", abort_game},
       {"POST", "/api/{kind}/game/{id}/resign", kPlay, "Resigns.", nothing, "Ok", resign},
+      {"POST", "/api/{kind}/game/{id}/hurry", kPlay,
+       "Turns the 15-second glass while the other is to move, where sand runs (TAMSK).", nothing, "Ok",
+       hurry},
       {"POST", "/api/{kind}/game/{id}/draw/{accept}", kPlay,
        "`yes` offers a draw or accepts it, `no` declines it or takes one's own offer back.", nothing, "Ok",
        draw},

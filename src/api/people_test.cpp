@@ -70,6 +70,21 @@ TEST_F(SiteTest, WhoHasBlockedSomebodyIsNotPairedWithHim) {
   EXPECT_NE(eve->last("begins"), nullptr) << "somebody else fits";
 }
 
+TEST_F(SiteTest, AProfileSaysWhetherOneFollows) {
+  const std::string ada = person("Ada");
+  const Json me = json(ask("GET", "/site/me", {}, person("Ben")));
+  const auto profile = [&](const std::string& cookie) {
+    return json(ask("GET", "/site/player/Ben", {}, cookie));
+  };
+  EXPECT_FALSE(profile(ada).contains("follows"));
+  ask("POST", "/site/follow", {{"id", me["account"]["id"]}}, ada);
+  EXPECT_EQ(profile(ada)["follows"], true);
+  EXPECT_FALSE(profile("").contains("follows"));
+  EXPECT_FALSE(profile(ada).contains("blocks"));
+  ask("POST", "/site/follow", {{"id", me["account"]["id"]}, {"on", false}}, ada);
+  EXPECT_FALSE(profile(ada).contains("follows"));
+}
+
 TEST_F(SiteTest, AccountsAreMadeEnteredRecoveredAndErased) {
   const Answer made =
       ask("POST", "/site/register", {{"name", "Ada"}, {"password", "correct horse"}}, guest());

@@ -30,13 +30,22 @@ struct Profile {
   std::vector<storage::Rating> ratings;
   std::map<std::string, std::vector<storage::RatingPoint>> history;
   std::vector<storage::Game> games;
+  bool is_followed = false;  // by the one who asks
 };
 
-Result<Profile> read_profile(storage::Store& store, const std::string& name) {
+/// `asker`: an account's id; "": nobody's.
+Result<Profile> read_profile(storage::Store& store, const std::string& name, const std::string& asker) {
   auto account = store.account_named(name);
   if (!account) return account.error();
   if (!*account || (*account)->closed) return Error{"no-account"_code, name, "there is no such account"};
-  Profile out{**account, {}, {}, {}};
+  Profile out{**account, {}, {}, {}, false};
+  if (!asker.empty()) {
+    const auto relations = store.relations(asker);
+    if (!relations) return relations.error();
+    out.is_followed = std::any_of(relations->begin(), relations->end(), [&](const storage::Relation& one) {
+      return one.kind == storage::RelationKind::Follow && one.to == out.account.id;
+    });
+  }
   auto ratings = store.ratings(out.account.id);
   if (!ratings) return ratings.error();
   out.ratings = std::move(*ratings);
@@ -72,8 +81,9 @@ Json results_json(const Profile& profile) {
 void show_player(const AskedPtr& asked, const Answered& done) {
   if (!may_look(asked)) return done(refusal(site::too_many()));
   const std::string name = percent_decoded(asked->words[0]);
+  const std::string asker = asked->visitor.member ? asked->visitor.member->account.id : "";
   site::ask(
-      asked->site.keeping, [name](storage::Store& store) { return read_profile(store, name); },
+      asked->site.keeping, [name, asker](storage::Store& store) { return read_profile(store, name, asker); },
       [asked, done](const Result<Profile>& profile) {
         if (!profile) return done(refusal(profile.error()));
         const storage::Moment now = asked->site.now();
@@ -91,6 +101,7 @@ void show_player(const AskedPtr& asked, const Answered& done) {
         out["online"] = there && there->is_online();
         if (asked->visitor.member && asked->visitor.member->blocked.contains(profile->account.id))
           out["blocks"] = true;
+        if (profile->is_followed) out["follows"] = true;
         done(answer(out));
       });
 }

@@ -139,7 +139,9 @@ it("shows who looks at the list what happens to it", async () => {
   await entry.getByText("0 players").waitFor();
   await join(id, [host]);
   await entry.getByText("one player").waitFor();
-  await host.page.getByRole("button", { name: "Cancel the tournament" }).click();
+  await host.page
+    .getByRole("button", { name: "Cancel the tournament" })
+    .click();
   await entry.waitFor({ state: "detached" });
   expect(other.errors).toEqual([]);
 });

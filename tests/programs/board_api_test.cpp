@@ -344,6 +344,23 @@ TEST_F(ProgramsTest, OffersTakebacksAndTalk) {
   EXPECT_EQ(code(ask("POST", base + "/claim-victory", ben)), "not-gone");
 }
 
+TEST_F(ProgramsTest, TheOtherIsHurriedWhereSandRuns) {
+  const std::string ada = player("Ada");
+  const std::string ben = player("Ben");
+  const std::string game = begin(ada, ben, "Ben", "variant=tamsk-3");
+  const Reader& stream = follow("GET", "/api/board/game/stream/" + game, ben, "GameLine");
+  now_ += 4000;
+  EXPECT_EQ(ask("POST", "/api/board/game/" + game + "/move/a1a2", ada).status, 200);
+  EXPECT_NE(ask("POST", "/api/board/game/" + game + "/hurry", ben).status, 200) << "it is his own turn";
+  EXPECT_EQ(ask("POST", "/api/board/game/" + game + "/hurry", ada).status, 200);
+  now_ += 15'000;
+  site_.tick();
+  EXPECT_NE(dump(*stream.last("gameState")).find("late^0"), std::string::npos) << "he has lost his turn";
+  EXPECT_EQ(ask("POST", "/api/board/game/" + game + "/resign", ada).status, 200);
+  const std::string other = begin(ada, ben, "Ben");
+  EXPECT_NE(ask("POST", "/api/board/game/" + other + "/hurry", ben).status, 200) << "no sand runs there";
+}
+
 TEST_F(ProgramsTest, ChallengesAreDeclinedAndTakenBack) {
   const std::string ada = player("Ada");
   const std::string ben = player("Ben");

@@ -1,5 +1,6 @@
 // People of the site, and what they agree on, as the page calls them.
 import type { Side, TimeControl } from '../../protocol';
+import { entryOf } from '../base/games';
 import { gameName, isKey, t } from '../texts';
 import { speech } from '../texts/language.svelte';
 import type { GameHead, Person, Speed, Terms } from './shapes';
@@ -40,9 +41,9 @@ export const invitationHash = (id: string): string => `#/invitation/${id}`;
 
 const day = 86_400_000;
 
-/** "5+3", "3 days a turn", "no clock". */
-export function timeInWords(time: TimeControl | undefined): string {
-  if (!time) return t('online.time.none');
+/** "5+3", "3 days a turn", "no clock"; where sand runs by itself, that it does. */
+export function timeInWords(time: TimeControl | undefined, game: string): string {
+  if (!time) return t(entryOf(game)?.hasOwnTime ? 'online.time.sand' : 'online.time.none');
   if (time.turn !== undefined) return t('online.time.days', { count: Math.round(time.turn / day) });
   const second = (time.delay ?? time.increment ?? 0) / 1000;
   const minutes = (time.base ?? 0) / 60_000;
@@ -50,8 +51,8 @@ export function timeInWords(time: TimeControl | undefined): string {
   return time.delay ? `${shown} d${second}` : `${shown}+${second}`;
 }
 
-export const speedName = (speed: Speed | undefined): string =>
-  speed ? t(`online.speed.${speed}`) : t('online.time.none');
+export const speedName = (speed: Speed | undefined, game: string): string =>
+  speed ? t(`online.speed.${speed}`) : timeInWords(undefined, game);
 
 export function startName(start: string | undefined): string {
   if (!start || start === 'startpos') return '';
@@ -65,7 +66,7 @@ export function termsInWords({ game, start, time, rated }: Terms): string {
   const parts = [
     gameName(game),
     startName(start),
-    timeInWords(time),
+    timeInWords(time, game),
     t(rated ? 'online.rated' : 'online.casual'),
   ];
   return parts.filter((part) => part).join(', ');

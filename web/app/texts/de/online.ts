@@ -76,6 +76,7 @@ export const texts: OnlineTexts = {
   'online.start.symmetric': 'gelost gefüllt, für beide gleich',
   'online.start.own': 'eigene Anfangsstellung',
   'online.time.none': 'ohne Uhr',
+  'online.time.sand': 'nur der Sand',
   'online.time.days': { one: 'ein Tag je Zug', other: '{count} Tage je Zug' },
   'online.speed': 'Tempo',
   'online.speed.bullet': 'Bullet',

@@ -74,6 +74,7 @@ export const texts = {
   'online.start.symmetric': 'filled by lot, the same for both',
   'online.start.own': 'a start of its own',
   'online.time.none': 'no clock',
+  'online.time.sand': 'sand alone',
   'online.time.days': { one: 'a day a turn', other: '{count} days a turn' },
   'online.speed': 'Speed',
   'online.speed.bullet': 'bullet',

@@ -75,6 +75,7 @@ export const texts: OnlineTexts = {
   'online.start.symmetric': 'llenado por sorteo, igual para ambos',
   'online.start.own': 'una posición inicial propia',
   'online.time.none': 'sin reloj',
+  'online.time.sand': 'solo la arena',
   'online.time.days': { one: 'un día por jugada', other: '{count} días por jugada' },
   'online.speed': 'Ritmo',
   'online.speed.bullet': 'bala',

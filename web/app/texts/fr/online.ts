@@ -75,6 +75,7 @@ export const texts: OnlineTexts = {
   'online.start.symmetric': 'rempli au sort, le même pour les deux',
   'online.start.own': 'une position de départ à part',
   'online.time.none': 'sans pendule',
+  'online.time.sand': 'le sable seul',
   'online.time.days': { one: 'un jour par coup', other: '{count} jours par coup' },
   'online.speed': 'Cadence',
   'online.speed.bullet': 'bullet',

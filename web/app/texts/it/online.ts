@@ -75,6 +75,7 @@ export const texts: OnlineTexts = {
   'online.start.symmetric': 'riempita a sorte, uguale per entrambi',
   'online.start.own': 'una posizione iniziale propria',
   'online.time.none': 'senza orologio',
+  'online.time.sand': 'solo la sabbia',
   'online.time.days': { one: 'un giorno a mossa', other: '{count} giorni a mossa' },
   'online.speed': 'Cadenza',
   'online.speed.bullet': 'bullet',

@@ -75,6 +75,7 @@ export const texts: OnlineTexts = {
   'online.start.symmetric': 'door loting gevuld, voor beiden gelijk',
   'online.start.own': 'een eigen beginstelling',
   'online.time.none': 'zonder klok',
+  'online.time.sand': 'alleen het zand',
   'online.time.days': { one: 'één dag per zet', other: '{count} dagen per zet' },
   'online.speed': 'Tempo',
   'online.speed.bullet': 'bullet',
