@@ -2,6 +2,7 @@
 // lie until somebody wants to read them.
 import type { Digest } from '../../protocol';
 import { breaks } from '../../breathe';
+import { shared } from '../base/shared.svelte';
 import { keysOf, type Place, PositionIndex } from './position_index';
 import { type Fresh, type Head, type Kept, openStore, type Store } from './store';
 import { c } from './words.svelte';
@@ -208,7 +209,5 @@ function dateOf(text: string): string {
     : `${day.getFullYear()}.${two(day.getMonth() + 1)}.${two(day.getDate())}`;
 }
 
-let shared: Collection | undefined;
-
 /** The one of this page. */
-export const collection = (): Collection => (shared ??= new Collection());
+export const collection = shared(() => new Collection());

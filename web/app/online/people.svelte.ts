@@ -2,6 +2,7 @@
 // all views of other people look at it.
 import type { ErrorBody } from '../../protocol';
 import { presence } from '../base/presence.svelte';
+import { shared } from '../base/shared.svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type {
   Challenge,
@@ -259,5 +260,4 @@ export class People {
 const byTurn = (a: GameHead, b: GameHead) =>
   Number(b.turn === b.mine) - Number(a.turn === a.mine) || b.moved - a.moved;
 
-let one: People | undefined;
-export const people = (): People => (one ??= new People());
+export const people = shared(() => new People());
