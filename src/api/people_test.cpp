@@ -1,5 +1,6 @@
 // Accounts, seeks, terms, rights, and nonsense.
 #include "api/test_site.h"
+#include "storage/admin.h"
 
 namespace potentia::api {
 namespace {
@@ -193,10 +194,43 @@ TEST_F(SiteTest, WhatModeratorsDoIsTold) {
   const Answer banned = ask("POST", "/site/ban", {{"id", id(ben)}, {"days", 1}}, ada);
   EXPECT_EQ(banned.note, (Json{{"deed", "ban"}, {"days", 1}, {"about", id(ben)}, {"by", id(ada)}}));
   EXPECT_EQ(ask("POST", "/site/mark", {{"id", id(ben)}}, ada).note["deed"], "mark");
-  ask("POST", "/site/report", {{"about", "Ben"}, {"text", "rude words"}}, ada);
-  const std::string report = json(ask("GET", "/site/reports", Json::object(), ada))["reports"][0]["id"];
+  EXPECT_EQ(code(ask("POST", "/site/report", {{"about", "Ben"}, {"text", "rude words"}}, ada)), "no-account")
+      << "a name is no id";
+  ask("POST", "/site/report", {{"about", id(ben)}, {"text", "rude words"}}, ada);
+  const Json told = json(ask("GET", "/site/reports", Json::object(), ada))["reports"][0];
+  EXPECT_EQ(told["about"], (Json{{"id", id(ben)}, {"name", "Ben"}, {"kind", "person"}}));
+  EXPECT_EQ(told["from"]["name"], "Ada");
+  const std::string report = told["id"];
   const Json note = ask("POST", "/site/reports/" + report, {{"answer", "he is out"}}, ada).note;
   EXPECT_EQ(note, (Json{{"deed", "answer-report"}, {"report", report}, {"by", id(ada)}}));
+}
+
+TEST_F(SiteTest, WhatIsDoneBesideTheSiteHoldsAtOnce) {
+  const std::string ada = person("Ada");
+  const std::string ben = person("Ben");
+  const std::string eve = person("Eve");
+  const auto page = open(ben);
+  const auto hers = open(ada);
+  const auto pass = [&] {
+    now_ += 1100;
+    site_->tick();
+  };
+  ASSERT_FALSE(storage::set_role(*store_, "Ada", storage::Role::Moderator));
+  pass();
+  EXPECT_EQ(ask("GET", "/site/reports", {}, ada).status, 200);
+  EXPECT_FALSE(hers->is_cut_off) << "she plays on";
+  ASSERT_FALSE(storage::ban(*store_, "Ben", now_ + site::kDay));
+  pass();
+  EXPECT_TRUE(page->is_cut_off);
+  EXPECT_TRUE(json(ask("GET", "/site/me", {}, ben))["account"].is_null());
+  const std::string game = begin(ada, eve, {{"game", "gipf-basic"}, {"time", {{"turn", 86'400'000}}}});
+  ASSERT_FALSE(storage::rename(*store_, "Ada", "Anna"));
+  ASSERT_FALSE(storage::erase(*store_, "Eve"));
+  pass();
+  EXPECT_EQ(json(ask("GET", "/site/me", {}, ada))["account"]["name"], "Anna");
+  EXPECT_TRUE(json(ask("GET", "/site/me", {}, eve))["account"].is_null());
+  EXPECT_EQ(site_->tables.find(game)->head.names[1], "");
+  EXPECT_TRUE(store_->documents(storage::kChangedBeside)->empty());
 }
 
 TEST_F(SiteTest, AQuestionMakesNobodyAGuest) {

@@ -14,6 +14,8 @@ using AskedPtr = std::shared_ptr<Asked>;
 
 constexpr int kMostLeaders = 100;
 constexpr int kMostLike = 10;
+constexpr int kMostReports = 100;
+constexpr int kLeastJudged = 20;  // turns, before anything is said of them
 constexpr std::size_t kMostReport = 2000;
 constexpr site::Allowance kReports = {10, 10 * site::kMinute};
 
@@ -201,26 +203,93 @@ void report(const AskedPtr& asked, const Answered& done) {
   const std::string& from = asked->visitor.member->account.id;
   if (!asked->site.allowances.take("report", from, kReports, asked->site.now()))
     return done(refusal(site::too_many()));
-  asked->site.keeping.commit({storage::PutReport{{site::random_id(site::kPublicId), from, *about, *game,
-                                                  asked->site.now(), *text, ""}}},
-                             answer_done(done));
+  const storage::Report made{
+      site::random_id(site::kPublicId), from, *about, *game, asked->site.now(), *text, ""};
+  asked->site.members.load(*about, [asked, made, done](const Result<site::MemberPtr>& member) {
+    if (!member) return done(refusal(member.error()));
+    asked->site.keeping.commit({storage::PutReport{made}}, answer_done(done));
+  });
+}
+
+struct OpenReport {
+  storage::Report report;
+  Json from;  // a Person
+  Json about;
+};
+
+Result<Json> person_of(storage::Store& store, const std::string& id) {
+  const auto account = store.account(id);
+  if (!account) return account.error();
+  const std::string name = *account ? (*account)->name : "";
+  const bool is_bot = *account && (*account)->kind == storage::AccountKind::Bot;
+  return Json{{"id", id}, {"name", name}, {"kind", name.empty() ? "guest" : is_bot ? "bot" : "person"}};
+}
+
+Result<std::vector<OpenReport>> read_reports(storage::Store& store) {
+  const auto reports = store.reports(true, kMostReports);
+  if (!reports) return reports.error();
+  std::vector<OpenReport> out;
+  for (const storage::Report& report : *reports) {
+    auto from = person_of(store, report.from);
+    auto about = person_of(store, report.about);
+    if (!from) return from.error();
+    if (!about) return about.error();
+    out.push_back({report, std::move(*from), std::move(*about)});
+  }
+  return out;
 }
 
 void list_reports(const AskedPtr& asked, const Answered& done) {
-  site::ask(
-      asked->site.keeping, [](storage::Store& store) { return store.reports(true, kMostLeaders); },
-      [done](const Result<std::vector<storage::Report>>& reports) {
-        if (!reports) return done(refusal(reports.error()));
-        Json out = Json::array();
-        for (const storage::Report& one : *reports)
-          out.push_back({{"id", one.id},
-                         {"from", one.from},
-                         {"about", one.about},
-                         {"game", one.game},
-                         {"at", one.at},
-                         {"text", one.text}});
-        done(answer({{"reports", std::move(out)}}));
-      });
+  site::ask(asked->site.keeping, read_reports, [done](const Result<std::vector<OpenReport>>& reports) {
+    if (!reports) return done(refusal(reports.error()));
+    Json out = Json::array();
+    for (const auto& [report, from, about] : *reports)
+      out.push_back({{"id", report.id},
+                     {"from", from},
+                     {"about", about},
+                     {"game", report.game},
+                     {"at", report.at},
+                     {"text", report.text}});
+    done(answer({{"reports", std::move(out)}}));
+  });
+}
+
+struct Watched {
+  storage::Account account;
+  site::Conduct conduct;
+};
+
+Result<std::vector<Watched>> read_conducts(storage::Store& store) {
+  const auto kept = store.documents(storage::kAboutAccounts);
+  if (!kept) return kept.error();
+  std::vector<std::pair<double, const storage::Document*>> ranked;
+  for (const storage::Document& document : *kept) {
+    const site::Conduct conduct = site::read_conduct(document.text);
+    if (conduct.own.turns >= kLeastJudged) ranked.emplace_back(site::least_found(conduct.own), &document);
+  }
+  std::sort(ranked.begin(), ranked.end(), std::greater<>());
+  std::vector<Watched> out;
+  for (const auto& [least, document] : ranked) {
+    const auto account = store.account(document->id);
+    if (!account) return account.error();
+    if (*account && !(*account)->closed) out.push_back({**account, site::read_conduct(document->text)});
+    if (out.size() == std::size_t{kMostLeaders}) break;
+  }
+  return out;
+}
+
+void list_conducts(const AskedPtr& asked, const Answered& done) {
+  site::ask(asked->site.keeping, read_conducts, [asked, done](const Result<std::vector<Watched>>& all) {
+    if (!all) return done(refusal(all.error()));
+    Json out = Json::array();
+    for (const Watched& one : *all)
+      out.push_back({{"id", one.account.id},
+                     {"name", one.account.name},
+                     {"marked", one.account.marked},
+                     {"own", site::shown_json(one.conduct.own)},
+                     {"others", site::shown_json(one.conduct.others)}});
+    done(answer({{"people", std::move(out)}, {"waiting", asked->site.conduct.waiting()}}));
+  });
 }
 
 /// What a moderator has done is told to whoever runs the site, by ids alone. `deed`: an object.
@@ -296,6 +365,7 @@ std::span<const Route> people_routes() {
       {"POST", "/site/report", Account, report},
       {"GET", "/site/reports", Moderator, list_reports},
       {"POST", "/site/reports/*", Moderator, answer_report},
+      {"GET", "/site/conduct", Moderator, list_conducts},
       {"POST", "/site/ban", Moderator, ban},
       {"POST", "/site/mark", Moderator, mark},
   };

@@ -65,7 +65,7 @@ class SiteTest : public testing::Test {
     keeping_ = std::make_unique<TestKeeping>(*store_);
     site_ = std::make_unique<site::Site>(
         *keeping_, [this](std::function<void()> run) { post(std::move(run)); }, [this] { return now_; },
-        site::HashCost::Least, nullptr);
+        site::HashCost::Least, helpers_);
     const auto taken_up = site_->take_up(*store_);
     ASSERT_TRUE(taken_up) << taken_up.error().sentence();
   }
@@ -187,6 +187,7 @@ class SiteTest : public testing::Test {
     return plies;
   }
 
+  site::Site::Helpers helpers_;
   const std::unique_ptr<storage::Store> store_;
   storage::Moment now_ = 1'700'000'000'000;
   std::unique_ptr<TestKeeping> keeping_;

@@ -17,6 +17,7 @@
 #include "serving/site_application.h"
 #include "serving/store_lock.h"
 #include "site/house_engine.h"
+#include "site/house_judge.h"
 #include "site/site.h"
 #include "storage/committer.h"
 
@@ -177,7 +178,8 @@ int serve_site(const StaticFiles& files, const ServeOptions& options, std::ostre
   Metrics metrics;
   CommittedKeeping keeping(**store, post, metrics, log);
   site::HouseEngine engine(post);
-  site::Site site(keeping, post, now, site::HashCost::Usual, &engine);
+  site::HouseJudge judge(post);
+  site::Site site(keeping, post, now, site::HashCost::Usual, {&engine, &judge});
   const auto begun = std::chrono::steady_clock::now();
   if (const auto taken_up = site.take_up(**store); !taken_up) return refuse(taken_up.error(), err);
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;

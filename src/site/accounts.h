@@ -112,6 +112,9 @@ class Accounts {
   /// To hear which passes hold no longer. `is_over` is asked at once.
   using PassesOver = std::function<void(const std::function<bool(const Pass&)>& is_over)>;
   void on_passes_over(PassesOver hear) { on_passes_over_ = std::move(hear); }
+  /// What was changed beside the site (`potentia admin`) holds from now on: who is out is cut off. Each
+  /// second or so.
+  void look_beside();
   /// Sets what `change` does to the account.
   void set(const MemberPtr& member, const std::function<void(storage::Account&)>& change, const Done& done);
 
@@ -122,6 +125,8 @@ class Accounts {
     storage::Moment seen;
   };
 
+  struct Changed;
+  void take(const Changed& changed);
   void enter(const MemberPtr& member, const Origin& origin, storage::Batch with,
              std::vector<std::string> codes, const Entered& done);
   void named(const std::string& name,
@@ -139,6 +144,7 @@ class Accounts {
   const Clock now_;
   std::function<void(const std::string&)> on_erased_ = [](const auto&) {};
   PassesOver on_passes_over_ = [](const auto&) {};
+  bool is_looking_ = false;
   std::unordered_map<std::string, Known> sessions_;            // by hash
   std::unordered_map<std::string, std::int64_t> totp_steps_;   // the last that has counted, by account
   std::unordered_map<std::string, std::string> totp_secrets_;  // that wait for their first code

@@ -14,16 +14,17 @@ constexpr std::string_view kAliveId = "alive";
 }  // namespace
 
 Site::Site(Keeping& its_keeping, std::function<void(std::function<void()>)> post, Clock its_now,
-           HashCost cost, Thinker* thinker)
+           HashCost cost, Helpers helpers)
     : keeping(its_keeping),
       now(std::move(its_now)),
       members(keeping),
       passwords(std::move(post), cost),
       accounts(keeping, members, passwords, allowances, now),
-      tables(keeping, members, now, thinker),
+      tables(keeping, members, now, helpers.thinker),
       lobby(tables, members, now),
       challenges(keeping, tables, members, now),
-      tournaments(keeping, tables, members, now) {
+      tournaments(keeping, tables, members, now),
+      conduct(keeping, tables, now, helpers.judge) {
   accounts.on_erased([this](const std::string& id) { tables.forget_person(id); });
   accounts.on_passes_over([this](const auto& is_over) {
     const std::vector<Hearer*> all = hearers;  // one who is cut off may go
@@ -46,6 +47,7 @@ Result<bool> Site::take_up(storage::Store& store) {
   if (const auto games = tables.take_up(store, at); !games) return games.error();
   if (const auto open = challenges.take_up(store); !open) return open.error();
   if (const auto going = tournaments.take_up(store); !going) return going.error();
+  if (const auto waiting = conduct.take_up(store); !waiting) return waiting.error();
   return true;
 }
 
@@ -60,9 +62,11 @@ void Site::tick() {
   const storage::Moment at = now();
   tables.tick();
   tournaments.tick();
+  conduct.tick();
   if (at - told_lobby_ >= kSecond) {
     told_lobby_ = at;
     lobby.tell();
+    accounts.look_beside();
   }
   if (tables.running() > 0 && at - noted_alive_ >= kSecond) note_alive();
   if (at - tidied_ >= kMinute) {

@@ -9,6 +9,7 @@
 #include "site/accounts.h"
 #include "site/allowances.h"
 #include "site/challenges.h"
+#include "site/conduct.h"
 #include "site/keeping.h"
 #include "site/lobby.h"
 #include "site/members.h"
@@ -22,10 +23,15 @@ class Site {
  public:
   using Clock = std::function<storage::Moment()>;
 
-  /// `post` runs a function on the site's thread, from any; `thinker` may be null: there is no engine to
-  /// play.
+  /// Who thinks for the site; null: nobody does.
+  struct Helpers {
+    Thinker* thinker = nullptr;  // plays against people
+    Judge* judge = nullptr;      // compares their turns with an engine's
+  };
+
+  /// `post` runs a function on the site's thread, from any.
   Site(Keeping& keeping, std::function<void(std::function<void()>)> post, Clock now, HashCost cost,
-       Thinker* thinker);
+       Helpers helpers);
 
   /// Before anybody is served: games that go on, challenges that wait. What was running when the site went is
   /// given back the time since. Errors: the store's.
@@ -46,6 +52,7 @@ class Site {
   Lobby lobby;
   Challenges challenges;
   Tournaments tournaments;
+  ConductFiles conduct;
 
   /// Every socket and stream, so that all can be told.
   std::vector<Hearer*> hearers;

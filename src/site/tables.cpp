@@ -155,6 +155,10 @@ storage::Batch Tables::end_batch(Table& table) {
     }
   }
   batch.insert(batch.begin(), storage::SetGame{head});
+  if (with_end_) {
+    storage::Batch more = with_end_(table);
+    std::move(more.begin(), more.end(), std::back_inserter(batch));
+  }
   return batch;
 }
 
@@ -176,7 +180,7 @@ void Tables::after_end(const TablePtr& table) {
   if (table->head.rated) body["gains"] = {{"w", table->head.gains[0]}, {"b", table->head.gains[1]}};
   const Message message = make_message(Message::Kind::Over, body, table.get());
   for (Hearer* hearer : hearers) hearer->hear(message);
-  if (on_end_) on_end_(*table);
+  for (const auto& hear : on_end_) hear(*table);
 }
 
 void Tables::claim(const TablePtr& table, Player by, bool wins, const Answer& done) {

@@ -14,6 +14,7 @@
 #include <string_view>
 #include <unordered_map>
 #include <utility>
+#include <vector>
 
 #include "site/table.h"
 
@@ -86,7 +87,9 @@ class Tables {
   void measured(const Member& member, std::int64_t round_trip_ms);
 
   /// To hear of the end of each game, once that is on the disk.
-  void on_end(std::function<void(const Table&)> hear) { on_end_ = std::move(hear); }
+  void on_end(std::function<void(const Table&)> hear) { on_end_.push_back(std::move(hear)); }
+  /// What is kept together with the end of a game.
+  void keep_with_end(std::function<storage::Batch(const Table&)> more) { with_end_ = std::move(more); }
 
   /// His name and what he has said go from the games that are in memory, as they have gone from the store.
   void forget_person(const std::string& id);
@@ -138,7 +141,8 @@ class Tables {
   std::set<std::pair<storage::Moment, std::string>> deadlines_;
   std::size_t running_ = 0;
   bool is_new_ = true;  // until its first tick
-  std::function<void(const Table&)> on_end_;
+  std::vector<std::function<void(const Table&)>> on_end_;
+  std::function<storage::Batch(const Table&)> with_end_;
 };
 
 }  // namespace potentia::site

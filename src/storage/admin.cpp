@@ -1,6 +1,8 @@
 // Each reads the account, and writes one batch.
 #include "storage/admin.h"
 
+#include <chrono>
+
 #include "base/text.h"
 #include "files/reader.h"
 #include "storage/dump.h"
@@ -16,12 +18,22 @@ std::optional<Error> commit_one(Store& store, const Batch& batch) {
   return store.commit(std::span(&batch, 1)).front();
 }
 
+// A site that runs reads the account anew. No two of these have the same id, so that none is taken for one
+// that was seen.
+PutDocument changed_beside(const std::string& account) {
+  const auto moment = std::chrono::system_clock::now().time_since_epoch();
+  return {{std::string(kChangedBeside), account + "/" + std::to_string(moment.count()), account}};
+}
+
 // `change` makes the batch out of the account of that name.
 std::optional<Error> with_account(Store& store, std::string_view name, const auto& change) {
   auto found = store.account_named(name);
   if (!found) return found.error();
   if (!*found) return Error("no-account"_code, quoted(name), "nobody here has this name");
-  return commit_one(store, change(std::move(**found)));
+  const std::string id = (*found)->id;
+  Batch batch = change(std::move(**found));
+  batch.push_back(changed_beside(id));
+  return commit_one(store, batch);
 }
 
 std::optional<Error> read_lines(Store& store, files::Reader& reader, std::string text) {

@@ -9,7 +9,7 @@
 namespace potentia::storage {
 
 // Each is nothing, or an Error: "no-account" where nobody has the name, or the store's. A site that runs on
-// the same store hears of it when it next reads the account.
+// the same store hears of it within seconds (kChangedBeside).
 
 /// Keeps him out until then, and logs him out; 0: lifts the ban.
 std::optional<Error> ban(Store& store, std::string_view name, Moment until);

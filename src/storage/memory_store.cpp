@@ -193,7 +193,9 @@ class Rows {
     relations.drop_if([&](const Relation& one) { return one.from == id || one.to == id; });
     challenges.drop_if([&](const Challenge& one) { return one.from == id || one.to == id; });
     notes.drop_if([&](const Note& one) { return one.account == id; });
-    documents.drop_if([kind = own_kind(id)](const Document& one) { return one.kind == kind; });
+    documents.drop_if([&id, kind = own_kind(id)](const Document& one) {
+      return one.kind == kind || (one.kind == kAboutAccounts && one.id == id);
+    });
     ratings.drop_if([&](const Rating& one) { return one.account == id; });
     points.drop_if([&](const NumberedPoint& one) { return one.account == id; });
     erase_words_of(id);

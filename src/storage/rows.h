@@ -178,6 +178,13 @@ struct Document {
   bool operator==(const Document&) const = default;
 };
 
+/// The kind of what the site writes down about accounts, by an account's id; it is erased with it.
+inline constexpr std::string_view kAboutAccounts = "about";
+
+/// The kind of documents that say whose account was changed beside the site, which has not seen it yet; the
+/// text is the account's id.
+inline constexpr std::string_view kChangedBeside = "changed-beside";
+
 /// The kind of an account's own documents.
 inline std::string own_kind(std::string_view account) {
   return "of/" + std::string(account);

@@ -278,6 +278,7 @@ Refused make(Sql& sql, const EraseAccount& change) {
         "UPDATE games SET black_name = '' WHERE black = $1"})
     sql.run(statement, {change.id});
   sql.run("DELETE FROM documents WHERE kind = $1", {own_kind(change.id)});
+  sql.run("DELETE FROM documents WHERE kind = $1 AND id = $2", {std::string(kAboutAccounts), change.id});
   return {};
 }
 

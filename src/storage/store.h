@@ -120,9 +120,10 @@ struct PutDocument {
   Document document;
 };
 /// Everything that is of one person: sessions, tokens, codes, relations and challenges (from and to him),
-/// notes, documents of his own (own_kind), chat lines' texts, ratings and their histories, his name beside
-/// his games. The account stays as a closed one without name, password, mail, second step, role and settings,
-/// so that the games of others stay whole; a ban stays, too. Error "no-account".
+/// notes, documents of his own (own_kind) and about him (kAboutAccounts), chat lines' texts, ratings and
+/// their histories, his name beside his games. The account stays as a closed one without name, password,
+/// mail, second step, role and settings, so that the games of others stay whole; a ban stays, too. Error
+/// "no-account".
 struct EraseAccount {
   std::string id;
 };

@@ -384,6 +384,7 @@ TEST_P(EveryStore, ErasesAPerson) {
                          PutNote{{"g1", "bert", "his"}},
                          PutDocument{{own_kind("anna"), "one", "{}"}},
                          PutDocument{{own_kind("bert"), "one", "{}"}},
+                         PutDocument{{std::string(kAboutAccounts), "anna", "{}"}},
                          PutRating{rating("anna", "p"), "g1"},
                          PutRating{rating("bert", "p"), "g1"},
                          AddChatLine{{"g1", 1, "anna", "player", "hi"}},

@@ -13,7 +13,8 @@ import {
 
 const fromRoot = (path: string) =>
   fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const program = process.env.POTENTIA_BIN ?? fromRoot("build/release/potentia");
+export const program =
+  process.env.POTENTIA_BIN ?? fromRoot("build/release/potentia");
 export const builtPage = process.env.POTENTIA_PAGE ?? fromRoot("web/dist");
 const longestStart = 60_000;
 // The build without a user interface needs two thirds of the time; older releases of Debian do not have it.

@@ -16,6 +16,7 @@ export interface Visitor {
 /** A site that keeps people and games, in a folder of its own that goes with it. */
 export async function openMeetingPlace(): Promise<{
   site: Site;
+  folder: string;
   close: () => Promise<void>;
 }> {
   const folder = mkdtempSync(join(tmpdir(), "potentia-online-"));
@@ -24,7 +25,7 @@ export async function openMeetingPlace(): Promise<{
     await site.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { site, close };
+  return { site, folder, close };
 }
 
 export async function visitor(

@@ -39,7 +39,7 @@ class SmallSite {
         keeping_(*store_),
         site_(
             keeping_, [this](std::function<void()> run) { post(std::move(run)); }, [this] { return now_; },
-            site::HashCost::Least, nullptr),
+            site::HashCost::Least, {}),
         programs_(site_) {
     add('a', "Ada", storage::AccountKind::Person, storage::Role::Moderator);
     add('b', "Ben", storage::AccountKind::Bot, storage::Role::Player);

@@ -66,7 +66,7 @@ class ProgramsTest : public testing::Test {
       : store_(std::move(*storage::open_store("memory"))),
         keeping_(*store_),
         site_(
-            keeping_, [](const auto&) {}, [this] { return now_; }, site::HashCost::Least, nullptr),
+            keeping_, [](const auto&) {}, [this] { return now_; }, site::HashCost::Least, {}),
         api_(site_) {}
   ~ProgramsTest() override {
     for (const auto& reader : readers_) hang_up(*reader);

@@ -277,6 +277,30 @@ export interface Report {
   at?: number;
 }
 
+/** Somebody's turns in rated games beside the engine's: sums, and means a turn. */
+export interface TurnFigures {
+  games: number;
+  /** That were judged, and of these the engine's own. */
+  turns: number;
+  best: number;
+  /** Where one turn was better than all others by far, and of these the engine's own. */
+  hard: number;
+  found: number;
+  /** Chances to win that were given away, 0 to 1. */
+  lost: number;
+  timed: number;
+  seconds: number;
+  spread: number;
+}
+export interface Conduct {
+  id: string;
+  name: string;
+  marked: boolean;
+  own: TurnFigures;
+  /** Those whom he has met in the same games. */
+  others: TurnFigures;
+}
+
 /** What a player tells the game; who he is the site knows. */
 export type Told =
   | { kind: 'turn'; turn: string }

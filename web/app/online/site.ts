@@ -6,6 +6,7 @@ import { fetchErrorTexts } from '../texts/errors';
 import type {
   ApiToken,
   Challenge,
+  Conduct,
   GameHead,
   GameView,
   InAdvance,
@@ -145,6 +146,7 @@ export const site = {
   report: (about: string, text: string, game?: string) =>
     post('report', { about, text, ...(game ? { game } : {}) }),
   reports: () => get<{ reports: Report[] }>('reports'),
+  conduct: () => get<{ people: Conduct[]; waiting: number }>('conduct'),
   answerReport: (id: string, answer: string) => post(`reports/${part(id)}`, { answer }),
   ban: (id: string, days: number) => post('ban', { id, days }),
   mark: (id: string, on: boolean) => post('mark', { id, on }),

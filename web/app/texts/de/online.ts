@@ -295,6 +295,18 @@ export const texts: OnlineTexts = {
   'online.reports.days': 'Tage',
   'online.reports.ban': 'Aussperren',
   'online.reports.game': 'Spiel',
+  'online.reports.marked': '{name} ist als Engine-Nutzer gekennzeichnet.',
+  'online.reports.banned': '{name} ist bis zum {date} ausgesperrt.',
+  'online.conduct': 'Züge neben denen der Engine',
+  'online.conduct.about':
+    'Gewertete Spiele zwischen Menschen, jedes mit der Engine verglichen, wenn der Rechner sonst nichts zu tun hat. Die zweite Zeile jeder Zahl: die Gegner in diesen Spielen. Gut zu spielen ist keine Schuld; sieh dir die Spiele an, bevor du handelst.',
+  'online.conduct.none': 'Noch ist nichts verglichen.',
+  'online.conduct.games': 'Spiele',
+  'online.conduct.best': 'Zug der Engine',
+  'online.conduct.found': 'Den einen guten Zug gefunden',
+  'online.conduct.lost': 'Verschenkt je Zug',
+  'online.conduct.time': 'Sekunden je Zug',
+  'online.conduct.marked': 'gekennzeichnet',
 
   'error.no-connection':
     'Der Server ist nicht zu erreichen. Prüf die Verbindung und versuch es noch einmal.',

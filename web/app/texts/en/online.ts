@@ -290,6 +290,18 @@ export const texts = {
   'online.reports.days': 'Days',
   'online.reports.ban': 'Lock out',
   'online.reports.game': 'Game',
+  'online.reports.marked': '{name} is marked as using an engine.',
+  'online.reports.banned': '{name} is locked out until {date}.',
+  'online.conduct': 'Turns beside the engine’s',
+  'online.conduct.about':
+    'Rated games between people, each compared with the engine when the machine has nothing else to do. The second line of each figure: those whom somebody has met. Who plays well is not guilty of it; look at the games before you act.',
+  'online.conduct.none': 'Nothing has been compared yet.',
+  'online.conduct.games': 'Games',
+  'online.conduct.best': 'The engine’s turn',
+  'online.conduct.found': 'The one good turn found',
+  'online.conduct.lost': 'Given away a turn',
+  'online.conduct.time': 'Seconds a turn',
+  'online.conduct.marked': 'marked',
 
   'error.no-connection': 'The site cannot be reached. Check the connection and try again.',
   'error.no-answer': 'The site has not answered as it should. Try again in a moment.',

@@ -288,6 +288,18 @@ export const texts: OnlineTexts = {
   'online.reports.days': 'Días',
   'online.reports.ban': 'Excluir',
   'online.reports.game': 'Partida',
+  'online.reports.marked': '{name} está marcado por usar un motor.',
+  'online.reports.banned': '{name} está excluido hasta el {date}.',
+  'online.conduct': 'Las jugadas junto a las del motor',
+  'online.conduct.about':
+    'Las partidas puntuadas entre personas, comparada cada una con el motor cuando la máquina no tiene otra cosa que hacer. La segunda línea de cada cifra: los rivales de esas partidas. Jugar bien no es culpa; mira las partidas antes de actuar.',
+  'online.conduct.none': 'Aún no se ha comparado nada.',
+  'online.conduct.games': 'Partidas',
+  'online.conduct.best': 'Jugada del motor',
+  'online.conduct.found': 'Hallada la única buena',
+  'online.conduct.lost': 'Perdido por jugada',
+  'online.conduct.time': 'Segundos por jugada',
+  'online.conduct.marked': 'marcado',
 
   'error.no-connection': 'No se llega al servidor. Comprueba la conexión e inténtalo de nuevo.',
   'error.no-answer': 'El servidor no ha respondido como debe. Inténtalo de nuevo en un momento.',

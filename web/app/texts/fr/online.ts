@@ -296,6 +296,18 @@ export const texts: OnlineTexts = {
   'online.reports.days': 'Jours',
   'online.reports.ban': 'Exclure',
   'online.reports.game': 'Partie',
+  'online.reports.marked': '{name} est marqué comme aidé d’un moteur.',
+  'online.reports.banned': '{name} est exclu jusqu’au {date}.',
+  'online.conduct': 'Les coups à côté de ceux du moteur',
+  'online.conduct.about':
+    'Les parties classées entre personnes, comparées chacune au moteur quand la machine n’a rien d’autre à faire. La deuxième ligne de chaque chiffre : les adversaires de ces parties. Bien jouer n’est pas une faute ; regardez les parties avant d’agir.',
+  'online.conduct.none': 'Rien n’a encore été comparé.',
+  'online.conduct.games': 'Parties',
+  'online.conduct.best': 'Coup du moteur',
+  'online.conduct.found': 'Le seul bon coup trouvé',
+  'online.conduct.lost': 'Perdu par coup',
+  'online.conduct.time': 'Secondes par coup',
+  'online.conduct.marked': 'marqué',
 
   'error.no-connection': 'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
   'error.no-answer': 'Le serveur n’a pas répondu comme il faut. Réessayez dans un instant.',

@@ -291,6 +291,18 @@ export const texts: OnlineTexts = {
   'online.reports.days': 'Giorni',
   'online.reports.ban': 'Escludi',
   'online.reports.game': 'Partita',
+  'online.reports.marked': '{name} è segnato come aiutato da un motore.',
+  'online.reports.banned': '{name} è escluso fino al {date}.',
+  'online.conduct': 'Le mosse accanto a quelle del motore',
+  'online.conduct.about':
+    'Le partite classificate tra persone, confrontate ciascuna con il motore quando la macchina non ha altro da fare. La seconda riga di ogni cifra: gli avversari di quelle partite. Giocare bene non è una colpa; guarda le partite prima di agire.',
+  'online.conduct.none': 'Non è stato ancora confrontato nulla.',
+  'online.conduct.games': 'Partite',
+  'online.conduct.best': 'Mossa del motore',
+  'online.conduct.found': 'Trovata l’unica buona',
+  'online.conduct.lost': 'Perso per mossa',
+  'online.conduct.time': 'Secondi per mossa',
+  'online.conduct.marked': 'segnato',
 
   'error.no-connection': 'Il server non è raggiungibile. Controlla la connessione e riprova.',
   'error.no-answer': 'Il server non ha risposto come deve. Riprova tra un momento.',

@@ -292,6 +292,18 @@ export const texts: OnlineTexts = {
   'online.reports.days': 'Dagen',
   'online.reports.ban': 'Buitensluiten',
   'online.reports.game': 'Spel',
+  'online.reports.marked': '{name} is gemarkeerd als engine-gebruiker.',
+  'online.reports.banned': '{name} is buitengesloten tot {date}.',
+  'online.conduct': 'Zetten naast die van de engine',
+  'online.conduct.about':
+    'Gewaardeerde partijen tussen mensen, elk met de engine vergeleken als de machine niets anders te doen heeft. De tweede regel van elk getal: de tegenstanders in die partijen. Goed spelen is geen schuld; bekijk de partijen voordat je iets doet.',
+  'online.conduct.none': 'Er is nog niets vergeleken.',
+  'online.conduct.games': 'Partijen',
+  'online.conduct.best': 'Zet van de engine',
+  'online.conduct.found': 'De ene goede zet gevonden',
+  'online.conduct.lost': 'Weggegeven per zet',
+  'online.conduct.time': 'Seconden per zet',
+  'online.conduct.marked': 'gemarkeerd',
 
   'error.no-connection':
     'De server is niet te bereiken. Controleer de verbinding en probeer het opnieuw.',

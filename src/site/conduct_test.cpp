@@ -1,0 +1,83 @@
+#include "site/conduct.h"
+
+#include <gtest/gtest.h>
+
+#include <future>
+
+#include "site/house_judge.h"
+
+namespace potentia::site {
+namespace {
+
+/// White thinks as long as the judge, Black hardly at all.
+play::Game uneven_game(int plies) {
+  play::Settings settings;
+  settings.game = "gipf-basic";
+  auto game = play::Game::begin(settings, 0);
+  EXPECT_TRUE(game) << game.error().sentence();
+  const auto engine = make_engine(settings.game, {});
+  for (int ply = 0; ply < plies && !game->ending(); ++ply) {
+    EXPECT_TRUE((*engine)->set_position(game->open_start(), game->turns()));
+    Limits limits;
+    limits.nodes = game->side() == Player::White ? 40'000 : 100;
+    (*engine)->arm();
+    const std::string turn = (*engine)->search(limits, [](const SearchInfo&) {}).best;
+    EXPECT_TRUE(game->handle(play::PlayTurn{game->side(), turn}, 0));
+  }
+  return *game;
+}
+
+TEST(HouseJudge, TellsTheEnginesTurnsFromOthers) {
+  const play::Game game = uneven_game(24);
+  std::promise<std::optional<GameFigures>> told;
+  HouseJudge judge([](const std::function<void()>& work) { work(); });
+  judge.judge(game, [&told](std::optional<GameFigures> figures) { told.set_value(figures); });
+  const auto figures = told.get_future().get();
+  ASSERT_TRUE(figures);
+  const auto& [white, black] = *figures;
+  EXPECT_EQ(white.games, 1);
+  EXPECT_EQ(black.games, 1);
+  ASSERT_GE(white.turns, 3);
+  EXPECT_GT(white.best * 3, white.turns * 2);
+  EXPECT_LT(white.lost / white.turns, 0.03);
+  EXPECT_LE(white.best, white.turns);
+  EXPECT_LE(white.found, white.hard);
+  ASSERT_GE(black.turns, 1);
+  EXPECT_LT(black.best * white.turns, white.best * black.turns);
+  EXPECT_GT(black.lost / black.turns, white.lost / white.turns);
+}
+
+TEST(HouseJudge, EndsInTheMiddleOfAGame) {
+  bool is_told = false;
+  {
+    HouseJudge judge([](const std::function<void()>& work) { work(); });
+    judge.judge(uneven_game(12), [&is_told](const auto&) { is_told = true; });
+  }
+  EXPECT_FALSE(is_told) << "what was broken off is asked again";
+}
+
+TEST(Conduct, WhoHasFewHardTurnsDoesNotStandHigh) {
+  const auto found = [](int hard, int hits) {
+    TurnFigures figures;
+    figures.hard = hard;
+    figures.found = hits;
+    return least_found(figures);
+  };
+  EXPECT_EQ(found(0, 0), 0);
+  EXPECT_LT(found(2, 2), found(40, 32));
+  EXPECT_LT(found(40, 32), found(40, 38));
+  EXPECT_NEAR(found(100, 90), 0.8256, 0.0005) << "Wilson's bound as it is printed elsewhere";
+}
+
+TEST(Conduct, IsReadAsItWasWritten) {
+  Conduct conduct;
+  conduct.own = {3, 60, 41, 9, 7, 1.25, 55, 700.5, 12'000.25};
+  conduct.others = {3, 58, 20, 8, 2, 4.5, 50, 810, 15'000};
+  const Conduct again = read_conduct(conduct_text(conduct));
+  EXPECT_EQ(again.own, conduct.own);
+  EXPECT_EQ(again.others, conduct.others);
+  EXPECT_EQ(read_conduct("nonsense").own, TurnFigures{});
+}
+
+}  // namespace
+}  // namespace potentia::site

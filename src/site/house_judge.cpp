@@ -1,0 +1,141 @@
+#include "site/house_judge.h"
+
+#include <sched.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace potentia::site {
+namespace {
+
+constexpr int kJudgesHash = 8;  // MiB
+constexpr std::uint64_t kNodes = 40'000;
+// Turns that many know by heart say nothing.
+constexpr std::size_t kOpening = 6;
+// Beyond these the game is as good as over, and all turns are alike.
+constexpr double kOpenLeast = 0.05;
+constexpr double kOpenMost = 0.95;
+// One turn is better than all others by far.
+constexpr double kFar = 0.1;
+
+// Without what is noted beside it: "a1a2@1103", of TAMSK's sand.
+std::string_view bare(std::string_view turn) {
+  return turn.substr(0, turn.find('@'));
+}
+
+}  // namespace
+
+HouseJudge::HouseJudge(std::function<void(std::function<void()>)> post)
+    : post_(std::move(post)), thread_([this] { run(); }) {}
+
+HouseJudge::~HouseJudge() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+    if (thinking_ != nullptr) thinking_->stop();
+  }
+  has_work_.notify_all();
+  thread_.join();
+}
+
+void HouseJudge::judge(const play::Game& game, std::function<void(std::optional<GameFigures>)> done) {
+  {
+    const std::lock_guard lock(mutex_);
+    question_ = {game.settings().game,
+                 game.positions().front()->text(),
+                 game.turns(),
+                 {},
+                 game.settings().repetition == Repetition::Draw,
+                 std::move(done)};
+    for (const PositionPtr& position : game.positions()) question_->sides.push_back(position->side());
+  }
+  has_work_.notify_one();
+}
+
+void HouseJudge::run() {
+  const sched_param nothing{};
+  ::sched_setscheduler(0, SCHED_IDLE,
+                       &nothing);  // of this thread; where it is refused, it takes its turn like others
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    has_work_.wait(lock, [this] { return stopping_ || question_; });
+    if (stopping_) return;
+    const Question question = *std::exchange(question_, std::nullopt);
+    lock.unlock();
+    auto figures = answer(question);
+    lock.lock();
+    // What was broken off is not judged: the site asks again when it is back.
+    if (stopping_) return;
+    post_([done = question.done, figures] { done(figures); });
+  }
+}
+
+std::optional<GameFigures> HouseJudge::answer(const Question& question) {
+  EngineOptions options;
+  options.hash_mebibytes = kJudgesHash;
+  options.multi_pv = 2;
+  options.repetition = question.repetition;
+  const auto engine = make_engine(question.game, options);
+  if (!engine) return std::nullopt;
+  std::vector<Choice> choices;
+  for (std::size_t ply = 0; ply < question.turns.size(); ++ply) {
+    // The turn before the first that counts says nothing either.
+    auto made = ply < kOpening ? Choice{} : choice(**engine, question, ply);
+    if (!made) return std::nullopt;
+    choices.push_back(*made);
+  }
+  GameFigures out;
+  for (TurnFigures& side : out) side.games = 1;
+  for (std::size_t ply = kOpening; ply < choices.size(); ++ply) {
+    const std::string_view played = bare(question.turns[ply]);
+    double after = choices[ply].chance;
+    if (played == choices[ply].second) {
+      after = choices[ply].second_chance;
+    } else if (played != choices[ply].best) {
+      if (ply + 1 == choices.size()) continue;  // nothing was looked at behind it
+      const bool same = question.sides[ply] == question.sides[ply + 1];
+      after = same ? choices[ply + 1].chance : 1 - choices[ply + 1].chance;
+    }
+    count(question, ply, choices[ply], std::max(0.0, choices[ply].chance - after), out);
+  }
+  return out;
+}
+
+std::optional<HouseJudge::Choice> HouseJudge::choice(Engine& engine, const Question& question,
+                                                     std::size_t ply) {
+  const std::vector<std::string> before(question.turns.begin(),
+                                        question.turns.begin() + static_cast<std::ptrdiff_t>(ply));
+  if (!engine.set_position(question.start, before)) return std::nullopt;
+  Limits limits;
+  limits.nodes = kNodes;
+  engine.arm();
+  {
+    const std::lock_guard lock(mutex_);
+    if (stopping_) return std::nullopt;
+    thinking_ = &engine;
+  }
+  Choice out;
+  engine.search(limits, [&out](const SearchInfo& info) {
+    if (info.line.empty()) return;
+    (info.rank == 1 ? out.best : out.second) = bare(info.line.front());
+    (info.rank == 1 ? out.chance : out.second_chance) = info.win_chance;
+  });
+  const std::lock_guard lock(mutex_);
+  thinking_ = nullptr;
+  return out;
+}
+
+void HouseJudge::count(const Question& question, std::size_t ply, const Choice& choice, double lost,
+                       GameFigures& out) {
+  if (choice.second.empty() || choice.chance < kOpenLeast || choice.chance > kOpenMost) return;
+  TurnFigures& figures = out[Table::at(question.sides[ply])];
+  const bool is_best = bare(question.turns[ply]) == choice.best;
+  ++figures.turns;
+  figures.best += is_best ? 1 : 0;
+  figures.lost += lost;
+  if (choice.chance - choice.second_chance < kFar) return;
+  ++figures.hard;
+  figures.found += is_best ? 1 : 0;
+}
+
+}  // namespace potentia::site
