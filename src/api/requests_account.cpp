@@ -45,6 +45,11 @@ void recover(const AskedPtr& asked, const Answered& done) {
       [asked, done](Result<site::Entrance> in) { answer_entrance(asked, std::move(in), done); });
 }
 
+void mail_code(const AskedPtr& asked, const Answered& done) {
+  asked->site.accounts.mail_code(text(*asked, "name"), text(*asked, "language"), asked->request.origin,
+                                 answer_done(done));
+}
+
 void log_out(const AskedPtr& asked, const Answered& done) {
   const auto gone = [done](const std::optional<Error>& error) {
     Answer out = error ? refusal(*error) : answer(Json::object());
@@ -169,6 +174,7 @@ struct Everything {
   std::vector<Listed> games;
   std::vector<storage::Note> notes;
   std::vector<storage::Document> documents;
+  std::optional<storage::Document> conduct;  // site/conduct.h
 };
 
 Result<Everything> read_everything(storage::Store& store, const std::string& id) {
@@ -189,8 +195,15 @@ Result<Everything> read_everything(storage::Store& store, const std::string& id)
   if (!notes) return notes.error();
   auto documents = store.documents(storage::own_kind(id));
   if (!documents) return documents.error();
-  return Everything{std::move(*sessions), std::move(*tokens), std::move(*ratings),  std::move(*relations),
-                    std::move(*games),    std::move(*notes),  std::move(*documents)};
+  auto conduct = store.document(storage::kAboutAccounts, id);
+  if (!conduct) return conduct.error();
+  return Everything{std::move(*sessions), std::move(*tokens), std::move(*ratings),   std::move(*relations),
+                    std::move(*games),    std::move(*notes),  std::move(*documents), std::move(*conduct)};
+}
+
+void set_mail(const AskedPtr& asked, const Answered& done) {
+  asked->site.accounts.set_mail(asked->visitor.member, text(*asked, "mail"), text(*asked, "password"),
+                                answer_done(done));
 }
 
 void export_all(const AskedPtr& asked, const Answered& done) {
@@ -214,6 +227,7 @@ void export_all(const AskedPtr& asked, const Answered& done) {
           out["games"].push_back(site::head_json(head, kinds, std::nullopt));
         for (const storage::Note& one : all->notes)
           out["notes"].push_back({{"game", one.game}, {"text", one.text}});
+        if (all->conduct) out["conduct"] = site::shown_json(site::read_conduct(all->conduct->text).own);
         for (const storage::Document& one : all->documents) out["own"][one.id] = parse_json(one.text);
         done(answer(out));
       });
@@ -225,6 +239,7 @@ void answer_me(const AskedPtr& asked, const Answered& done) {
   const site::MemberPtr& member = asked->visitor.member;
   if (!member)
     return done(answer({{"account", nullptr},
+                        {"mails", asked->site.accounts.sends_mail()},
                         {"ratings", Json::object()},
                         {"games", Json::array()},
                         {"challenges", Json::array()}}));
@@ -245,6 +260,7 @@ void answer_me(const AskedPtr& asked, const Answered& done) {
   for (const site::TablePtr& table : tables)
     games.push_back(site::head_json(*table, table->side_of(member.get()), now));
   Json out = {{"account", account_json(member->account, true)},
+              {"mails", asked->site.accounts.sends_mail()},
               {"ratings", std::move(ratings)},
               {"games", std::move(games)}};
   if (member->has_name()) out["vacation"] = site::vacation_json(member->vacation, now);
@@ -277,6 +293,8 @@ std::span<const Route> account_routes() {
       {"POST", "/site/login", Nobody, log_in},
       {"POST", "/site/logout", Nobody, log_out},
       {"POST", "/site/recover", Nobody, recover},
+      {"POST", "/site/recover/mail", Nobody, mail_code},
+      {"POST", "/site/mail", Account, set_mail},
       {"POST", "/site/password", Account, set_password},
       {"GET", "/site/sessions", Account, list_sessions},
       {"POST", "/site/sessions/end", Account, end_session},

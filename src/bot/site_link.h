@@ -11,12 +11,10 @@
 
 #include "bot/connection.h"
 #include "bot/manners.h"
-#include "match/process.h"
+#include "process/process.h"
 #include "protocol/json.h"
 
 namespace potentia::bot {
-
-using match::StopFlag;
 
 /// What the site has answered.
 struct Reply {

@@ -282,6 +282,10 @@ void add_serve(CLI::App& app, int& status) {
   command.add_option("--data", options->data,
                      "FOLDER (or postgres://…) in which accounts and games are kept: people play each other; "
                      "without it the page is given out alone");
+  command.add_option(
+      "--mail-command", options->mail_command,
+      "COMMAND that sends the mail on its standard input, such as 'sendmail -t': who has lost a "
+      "password gets a code by it; without it the site sends none");
   command
       .add_option("--log", options->log,
                   "json, text or none: what happens to the site, a line each, on standard error")

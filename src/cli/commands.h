@@ -129,6 +129,7 @@ struct ServeOptions {
   std::vector<std::string> metrics_from;  // addresses to which /metrics is shown; none: this machine's
   std::string root;                       // folder of the built page; "": the usual places
   std::string data;                       // where the site is kept; "": there is none, only the page
+  std::string mail_command;               // that takes mails; "": none are sent
   std::string log = "none";               // json, text or none
 };
 /// serve: gives out the page, and people play each other, until it is told to stop.

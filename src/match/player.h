@@ -16,7 +16,7 @@
 #include "engine/engine.h"
 #include "games/games.h"
 #include "match/player_spec.h"
-#include "match/process.h"
+#include "process/process.h"
 #include "rules/dvonn/rules.h"
 #include "search/limits.h"
 

@@ -11,9 +11,9 @@
 #include "match/game.h"
 #include "match/openings.h"
 #include "match/player_spec.h"
-#include "match/process.h"
 #include "match/standings.h"
 #include "match/statistics.h"
+#include "process/process.h"
 
 namespace potentia::match {
 

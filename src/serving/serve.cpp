@@ -5,6 +5,8 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <mutex>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <string_view>
@@ -13,6 +15,7 @@
 #include <variant>
 
 #include "server/static_files.h"
+#include "serving/mail_command.h"
 #include "serving/metrics.h"
 #include "serving/site_application.h"
 #include "serving/store_lock.h"
@@ -171,15 +174,24 @@ int serve_site(const StaticFiles& files, const ServeOptions& options, std::ostre
   auto store = storage::open_store(options.data);
   if (!store) return refuse(store.error(), err);
   std::unique_ptr<Transport> transport;
-  const auto post = [&transport](std::function<void()> work) {
-    if (transport) transport->post(std::move(work));
+  std::mutex door;
+  Transport* open = nullptr;  // under `door`, which threads of the site's helpers knock at
+  const auto post = [&door, &open](std::function<void()> work) {
+    const std::lock_guard lock(door);
+    if (open != nullptr) open->post(std::move(work));
+  };
+  const auto set_open = [&door, &open](Transport* to) {
+    const std::lock_guard lock(door);
+    open = to;
   };
   Log log(options.log, err);
   Metrics metrics;
   CommittedKeeping keeping(**store, post, metrics, log);
   site::HouseEngine engine(post);
   site::HouseJudge judge(post);
-  site::Site site(keeping, post, now, site::HashCost::Usual, {&engine, &judge});
+  std::optional<MailCommand> mail;
+  if (!options.mail_command.empty()) mail.emplace(options.mail_command, log);
+  site::Site site(keeping, post, now, site::HashCost::Usual, {&engine, &judge, mail ? &*mail : nullptr});
   const auto begun = std::chrono::steady_clock::now();
   if (const auto taken_up = site.take_up(**store); !taken_up) return refuse(taken_up.error(), err);
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
@@ -188,6 +200,7 @@ int serve_site(const StaticFiles& files, const ServeOptions& options, std::ostre
   auto started = Transport::start(options.endpoint, server::ConnectionLimits{}, application);
   if (!started) return refuse(started.error(), err);
   transport = std::move(*started);
+  set_open(transport.get());
   transport->every(kTick, [&site, &application] {
     site.tick();
     application.look_at_waiting();
@@ -201,6 +214,7 @@ int serve_site(const StaticFiles& files, const ServeOptions& options, std::ostre
             {"take_up_seconds", took.count()}});
   const int status = serve(*transport, options, out);
   keeping.drain();
+  set_open(nullptr);
   transport.reset();
   log.tell(Gravity::Info, "stop", {{"games", site.tables.running()}});
   return status;

@@ -20,6 +20,8 @@ struct ServeOptions {
   std::string data;  // where the site is kept (storage/store.h); "": there is no site
   // Addresses in numbers to which `/metrics` is shown.
   std::vector<std::string> metrics_from = {"127.0.0.1", "::1"};
+  // To whose standard input mails go (mail_command.h); "": the site sends none.
+  std::string mail_command = {};
   LogForm log = LogForm::None;           // of a site, on `err`
   std::chrono::milliseconds slow{1000};  // a request that takes as long is told there
 };

@@ -6,6 +6,9 @@
 #include <algorithm>
 #include <chrono>
 #include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <map>
 #include <sstream>
 #include <string>
@@ -201,6 +204,54 @@ TEST(RunServe, IsNoUseToAnothersPageOrToken) {
     EXPECT_TRUE(has(me(cookie), "\"account\":null"));
   };
   EXPECT_EQ(run({Endpoint{"127.0.0.1", 0, {}}, folder.root(), "memory"}, visit), 0);
+}
+
+TEST(RunServe, SendsACodeByMailToWhoHasLostHisPassword) {
+  const PageFolder folder;
+  const std::filesystem::path box = folder.root() / "mail box";
+  const auto visit = [&box](std::uint16_t port) {
+    const std::string own = "Origin: http://localhost\r\n";
+    const std::string body = R"({"name":"Ada","password":"correct horse","mail":"ada@example.org"})";
+    ASSERT_TRUE(has(Client(port).ask(post("/site/register", body, own)), "\"mails\":true"));
+    const std::string asked = R"({"name":"Ada","language":"de"})";
+    ASSERT_TRUE(has(Client(port).ask(post("/site/recover/mail", asked, own)), " 200 "));
+    std::string mail;
+    for (int i = 0; i < 500 && !has(mail, "war.\n"); ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      std::ifstream in(box);
+      mail = {std::istreambuf_iterator<char>(in), {}};
+    }
+    EXPECT_TRUE(mail.starts_with("To: ada@example.org\nSubject: =?utf-8?Q?Dein_Code_f=C3=BCr_Potentia?=\n"))
+        << mail;
+    const std::size_t at = mail.find("\n    ");
+    ASSERT_NE(at, std::string::npos) << mail;
+    const std::string code = mail.substr(at + 5, mail.find('\n', at + 1) - at - 5);
+    const std::string fresh =
+        R"({"name":"Ada","password":"battery staple","recovery_code":")" + code + R"("})";
+    EXPECT_TRUE(has(Client(port).ask(post("/site/recover", fresh, own)), "\"name\":\"Ada\""));
+    EXPECT_TRUE(has(Client(port).ask(post("/site/recover", fresh, own)), "bad-code")) << "it counts once";
+  };
+  ServeOptions options{Endpoint{"127.0.0.1", 0, {}}, folder.root(), "memory"};
+  options.mail_command = "cat >'" + box.string() + "'";
+  EXPECT_EQ(run(options, visit), 0);
+}
+
+TEST(RunServe, TellsOfMailThatIsLostWithoutTheAddress) {
+  const PageFolder folder;
+  const auto visit = [](std::uint16_t port) {
+    const std::string own = "Origin: http://localhost\r\n";
+    const std::string body = R"({"name":"Ada","password":"correct horse","mail":"ada@example.org"})";
+    Client(port).ask(post("/site/register", body, own));
+    Client(port).ask(post("/site/recover/mail", R"({"name":"Ada"})", own));
+    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+  };
+  ServeOptions options{Endpoint{"127.0.0.1", 0, {}}, folder.root(), "memory"};
+  options.mail_command = "sh -c 'echo nobody is called ada@example.org >&2; exit 67'";
+  options.log = LogForm::Text;
+  std::string told;
+  EXPECT_EQ(run(options, visit, &told), 0);
+  EXPECT_TRUE(has(told, "mail-lost why=\"the command ended with status 67\"")) << told;
+  EXPECT_FALSE(has(told, "ada@"));
 }
 
 /// The answer to who asks from here, where `options` say who may see the figures.

@@ -28,9 +28,6 @@ constexpr Allowance kTriesOfName = {10, kMinute};
 Error bad_login() {
   return Error{"bad-login"_code, "", "name and password do not belong together"};
 }
-Error busy() {
-  return Error{"busy"_code, "", "too many log in at this moment; try again in a few seconds"};
-}
 
 bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -55,12 +52,16 @@ std::optional<Error> why_not_name(const std::string& name) {
   return std::nullopt;
 }
 
+// One address and no more, so that a mail's head cannot be written with it.
 std::optional<Error> why_not_mail(const std::string& mail) {
   if (mail.empty()) return std::nullopt;
   const std::size_t at = mail.find('@');
   const bool fits =
       mail.size() <= 254 && at != 0 && at != std::string::npos && at + 1 < mail.size() &&
-      std::none_of(mail.begin(), mail.end(), [](unsigned char c) { return c <= ' ' || c == 127; });
+      std::none_of(mail.begin(), mail.end(), [](unsigned char c) {
+        return c <= ' ' || c == 127 ||
+               std::string_view("()<>[]:;,\\\"").find(static_cast<char>(c)) != std::string_view::npos;
+      });
   if (fits) return std::nullopt;
   return Error{"bad-field"_code, "mail", "this is no address of a mailbox"};
 }
@@ -253,36 +254,6 @@ void Accounts::second_step(const MemberPtr& member, const LogIn& login, const Or
     last = *step;
   }
   enter(member, origin, {}, {}, done);
-}
-
-void Accounts::recover(const std::string& name, const std::string& recovery_code, const std::string& password,
-                       const Origin& origin, const Entered& done) {
-  if (!may_try(name, origin)) return done(too_many());
-  if (const auto strong = check_password(password, name); !strong) return done(strong.error());
-  named(name, [=, this](const Result<std::optional<storage::Account>>& found) {
-    if (!found) return done(found.error());
-    const Error wrong{"bad-code"_code, "",
-                      "name and recovery code do not belong together; each code counts once"};
-    if (!*found || (*found)->closed) return done(wrong);
-    members_.load((*found)->id, [=, this](const Result<MemberPtr>& member) {
-      if (!member) return done(member.error());
-      const bool queued = passwords_.hash(password, [=, this, person = *member](const std::string& hash) {
-        if (hash.empty()) return done(busy());
-        storage::Account account = person->account;
-        account.password = hash;
-        account.totp.clear();
-        storage::Batch batch = {storage::UseRecoveryCode{account.id, hash_of(recovery_code)},
-                                storage::SetAccount{account}, storage::DropSessions{account.id, ""}};
-        keeping_.commit(std::move(batch), [=, this](const std::optional<Error>& error) {
-          if (error) return done(error->code == "bad-code" ? wrong : not_saved());
-          person->account = account;
-          forget_sessions(account.id, "");
-          enter(person, origin, {}, {}, done);
-        });
-      });
-      if (!queued) done(busy());
-    });
-  });
 }
 
 void Accounts::log_out(const Visitor& visitor, const Done& done) {

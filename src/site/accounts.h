@@ -14,6 +14,7 @@
 
 #include "site/allowances.h"
 #include "site/keeping.h"
+#include "site/mail.h"
 #include "site/members.h"
 #include "site/passwords.h"
 
@@ -53,12 +54,14 @@ class Accounts {
   using Entered = std::function<void(Result<Entrance>)>;
   using Done = std::function<void(std::optional<Error>)>;
 
-  Accounts(Keeping& keeping, Members& members, Passwords& passwords, Allowances& allowances, Clock now)
+  Accounts(Keeping& keeping, Members& members, Passwords& passwords, Allowances& allowances, Clock now,
+           Mailer* mailer)
       : keeping_(keeping),
         members_(members),
         passwords_(passwords),
         allowances_(allowances),
-        now_(std::move(now)) {}
+        now_(std::move(now)),
+        mailer_(mailer) {}
 
   // Who asks.
 
@@ -84,15 +87,24 @@ class Accounts {
     std::string code;  // of the second step; "": none was told
   };
   void log_in(const LogIn& login, const Origin& origin, const Entered& done);
-  /// With a recovery code in the place of password and second step, which are set anew and off.
-  void recover(const std::string& name, const std::string& recovery_code, const std::string& password,
+  /// With a recovery code in the place of password and second step, which are set anew and off; or with a
+  /// code that came by mail, where there is no second step.
+  void recover(const std::string& name, const std::string& code, const std::string& password,
                const Origin& origin, const Entered& done);
+  /// Sends a code to the address of whoever has this name, if it has one; whether it has nobody is told. It
+  /// holds for an hour, or until the site stops. Error "no-mail": this site sends none.
+  void mail_code(const std::string& name, const std::string& language, const Origin& origin,
+                 const Done& done);
+  bool sends_mail() const { return mailer_ != nullptr; }
   void log_out(const Visitor& visitor, const Done& done);
 
   // One's own account. Error of all with a password: "bad-login".
 
   void set_password(const Visitor& visitor, const std::string& old, const std::string& password,
                     const Done& done);
+  /// "" takes it away. Error "bad-field".
+  void set_mail(const MemberPtr& member, const std::string& mail, const std::string& password,
+                const Done& done);
   void set_settings(const MemberPtr& member, std::string settings, const Done& done);
   /// A secret that counts once a code of it was told.
   std::string begin_totp(const MemberPtr& member);
@@ -125,8 +137,13 @@ class Accounts {
     storage::Moment seen;
   };
 
+  struct MailedCode {
+    std::string hash;
+    storage::Moment until;
+  };
   struct Changed;
   void take(const Changed& changed);
+  bool takes_mailed(const storage::Account& account, const std::string& code);
   void enter(const MemberPtr& member, const Origin& origin, storage::Batch with,
              std::vector<std::string> codes, const Entered& done);
   void named(const std::string& name,
@@ -142,11 +159,13 @@ class Accounts {
   Passwords& passwords_;
   Allowances& allowances_;
   const Clock now_;
+  Mailer* const mailer_;
   std::function<void(const std::string&)> on_erased_ = [](const auto&) {};
   PassesOver on_passes_over_ = [](const auto&) {};
   bool is_looking_ = false;
   std::unordered_map<std::string, Known> sessions_;            // by hash
   std::unordered_map<std::string, std::int64_t> totp_steps_;   // the last that has counted, by account
+  std::unordered_map<std::string, MailedCode> mailed_;         // by account, the latest
   std::unordered_map<std::string, std::string> totp_secrets_;  // that wait for their first code
 };
 

@@ -31,6 +31,11 @@ inline Error too_many() {
   return Error{"too-many"_code, "", "too often in this time; wait a minute and try again"};
 }
 
+/// Of passwords, which take their time.
+inline Error busy() {
+  return Error{"busy"_code, "", "too many log in at this moment; try again in a few seconds"};
+}
+
 /// What somebody has written may stand in a line that others read: nothing in it breaks the line, or turns it
 /// around so that it seems to say something else.
 inline bool is_plain_line(std::string_view text) {

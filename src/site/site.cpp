@@ -19,7 +19,7 @@ Site::Site(Keeping& its_keeping, std::function<void(std::function<void()>)> post
       now(std::move(its_now)),
       members(keeping),
       passwords(std::move(post), cost),
-      accounts(keeping, members, passwords, allowances, now),
+      accounts(keeping, members, passwords, allowances, now, helpers.mailer),
       tables(keeping, members, now, helpers.thinker),
       lobby(tables, members, now),
       challenges(keeping, tables, members, now),

@@ -23,10 +23,11 @@ class Site {
  public:
   using Clock = std::function<storage::Moment()>;
 
-  /// Who thinks for the site; null: nobody does.
+  /// Who works for the site; null: nobody does.
   struct Helpers {
     Thinker* thinker = nullptr;  // plays against people
     Judge* judge = nullptr;      // compares their turns with an engine's
+    Mailer* mailer = nullptr;    // brings mail to them
   };
 
   /// `post` runs a function on the site's thread, from any.

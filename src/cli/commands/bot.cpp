@@ -15,8 +15,8 @@ namespace {
 constexpr const char* kVariable = "POTENTIA_TOKEN";
 
 // The handler of signals may touch nothing else. The first one: no new game. The second: away at once.
-bot::StopFlag leave_requested{false};
-bot::StopFlag away_requested{false};
+StopFlag leave_requested{false};
+StopFlag away_requested{false};
 
 extern "C" void request_leave(int) {
   if (leave_requested.exchange(true)) away_requested.store(true);

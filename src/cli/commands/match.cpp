@@ -15,7 +15,7 @@ namespace potentia::cli {
 namespace {
 
 // The handler of SIGINT may touch nothing else.
-match::StopFlag stop_requested{false};
+StopFlag stop_requested{false};
 
 extern "C" void request_stop(int signal_number) {
   stop_requested.store(true);

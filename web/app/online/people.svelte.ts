@@ -123,7 +123,7 @@ export class People {
 
   logOut() {
     this.codes = [];
-    this.take(nobody);
+    this.take({ ...nobody, mails: !!this.me.mails });
   }
 
   /** Hears of seeks until the answer is called. */

@@ -160,6 +160,8 @@ export interface Seek {
 
 export interface Me {
   account: Account | null;
+  /** The site sends mail. */
+  mails?: boolean;
   ratings: Ratings;
   games: GameHead[];
   challenges: Challenge[];

@@ -97,6 +97,8 @@ export const site = {
   logout: () => post('logout'),
   recover: (name: string, recovery_code: string, password: string) =>
     post<Me>('recover', { name, recovery_code, password }),
+  mailCode: (name: string, language: string) => post('recover/mail', { name, language }),
+  setMail: (mail: string, password: string) => post('mail', { mail, password }),
   password: (old: string, password: string) => post('password', { old, password }),
   sessions: () => get<{ sessions: LoggedIn[] }>('sessions'),
   endSession: (id: string) => post('sessions/end', { id }),

@@ -234,6 +234,16 @@ export const texts: OnlineTexts = {
   'online.password.changed': 'Das Passwort ist geändert; alle anderen Browser sind abgemeldet.',
   'online.mail': 'E-Mail, wenn du magst',
   'online.mail.why': 'nur zum Wiederherstellen',
+  'online.mail.send': 'Schick mir einen Code per Mail',
+  'online.mail.sent': 'Wenn dieser Name eine Adresse hat, ist ein Code unterwegs.',
+  'online.mail.address': 'Mailadresse',
+  'online.mail.how':
+    'Wer sein Passwort verloren hat, bekommt an diese Adresse einen Code. Sonst sieht sie niemand.',
+  'online.mail.two-step':
+    'Mit Anmeldung in zwei Schritten reicht ein Postfach nicht: Bewahre deine Wiederherstellungscodes auf.',
+  'online.mail.set': 'Adresse setzen',
+  'online.mail.kept': 'Die Adresse ist gespeichert.',
+  'online.mail.gone': 'Es gibt keine Adresse mehr.',
   'online.code': 'Code deiner Zwei-Schritte-App',
   'online.recovery-code': 'Wiederherstellungscode',
   'online.codes': 'Deine Wiederherstellungscodes',
@@ -316,6 +326,7 @@ export const texts: OnlineTexts = {
   'error.bad-login': 'Dieser Name und dieses Passwort gehören nicht zusammen.',
   'error.code-needed': 'Gib auch den Code deiner Zwei-Schritte-App ein.',
   'error.bad-code': 'Dieser Code stimmt nicht oder wurde schon benutzt.',
+  'error.no-mail': 'Diese Seite verschickt keine Mail. Nimm einen deiner Wiederherstellungscodes.',
   'error.name-taken': 'Dieser Name ist vergeben. Wähle einen anderen.',
   'error.bad-name':
     'Ein Name hat 2 bis 20 Buchstaben von a bis z, Ziffern, - oder _ und beginnt mit einem Buchstaben.',

@@ -230,6 +230,16 @@ export const texts: OnlineTexts = {
   'online.password.changed': 'La contraseña ha cambiado; los demás navegadores han salido.',
   'online.mail': 'Correo, si quieres',
   'online.mail.why': 'solo para recuperar la cuenta',
+  'online.mail.send': 'Envíame un código por correo',
+  'online.mail.sent': 'Si este nombre tiene una dirección, un código está en camino.',
+  'online.mail.address': 'Dirección de correo',
+  'online.mail.how':
+    'Quien ha perdido la contraseña recibe un código en esta dirección. Nadie más la ve.',
+  'online.mail.two-step':
+    'Con el acceso en dos pasos no basta un buzón: guarda tus códigos de recuperación.',
+  'online.mail.set': 'Fijar la dirección',
+  'online.mail.kept': 'La dirección está guardada.',
+  'online.mail.gone': 'Ya no hay dirección.',
   'online.code': 'Código de tu aplicación de dos pasos',
   'online.recovery-code': 'Código de recuperación',
   'online.codes': 'Tus códigos de recuperación',
@@ -308,6 +318,7 @@ export const texts: OnlineTexts = {
   'error.bad-login': 'Este nombre y esta contraseña no van juntos.',
   'error.code-needed': 'Introduce también el código de tu aplicación de dos pasos.',
   'error.bad-code': 'Este código no es correcto o ya se usó.',
+  'error.no-mail': 'Este sitio no envía correo. Usa uno de tus códigos de recuperación.',
   'error.name-taken': 'Este nombre está ocupado. Elige otro.',
   'error.bad-name':
     'Un nombre tiene de 2 a 20 letras de la a a la z, cifras, - o _, y empieza por una letra.',

@@ -233,6 +233,16 @@ export const texts: OnlineTexts = {
     'Le mot de passe est changé ; tous les autres navigateurs sont déconnectés.',
   'online.mail': 'E-mail, si vous voulez',
   'online.mail.why': 'pour récupérer le compte seulement',
+  'online.mail.send': 'M’envoyer un code par e-mail',
+  'online.mail.sent': 'Si ce nom a une adresse, un code est en route.',
+  'online.mail.address': 'Adresse e-mail',
+  'online.mail.how':
+    'Qui a perdu son mot de passe reçoit un code à cette adresse. Personne d’autre ne la voit.',
+  'online.mail.two-step':
+    'Avec la connexion en deux étapes, une boîte aux lettres ne suffit pas : gardez vos codes de récupération.',
+  'online.mail.set': 'Fixer l’adresse',
+  'online.mail.kept': 'L’adresse est enregistrée.',
+  'online.mail.gone': 'Il n’y a plus d’adresse.',
   'online.code': 'Code de votre application à deux étapes',
   'online.recovery-code': 'Code de récupération',
   'online.codes': 'Vos codes de récupération',
@@ -316,6 +326,7 @@ export const texts: OnlineTexts = {
   'error.bad-login': 'Ce nom et ce mot de passe ne vont pas ensemble.',
   'error.code-needed': 'Entrez aussi le code de votre application à deux étapes.',
   'error.bad-code': 'Ce code n’est pas bon ou a déjà servi.',
+  'error.no-mail': 'Ce site n’envoie pas d’e-mail. Utilisez un de vos codes de récupération.',
   'error.name-taken': 'Ce nom est pris. Choisissez-en un autre.',
   'error.bad-name':
     'Un nom a de 2 à 20 lettres de a à z, chiffres, - ou _, et commence par une lettre.',

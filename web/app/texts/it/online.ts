@@ -231,6 +231,16 @@ export const texts: OnlineTexts = {
   'online.password.changed': 'La password è cambiata; tutti gli altri browser sono usciti.',
   'online.mail': 'E-mail, se vuoi',
   'online.mail.why': 'solo per il recupero',
+  'online.mail.send': 'Mandami un codice per e-mail',
+  'online.mail.sent': 'Se questo nome ha un indirizzo, un codice è in arrivo.',
+  'online.mail.address': 'Indirizzo e-mail',
+  'online.mail.how':
+    'Chi ha perso la password riceve un codice a questo indirizzo. Nessun altro lo vede.',
+  'online.mail.two-step':
+    'Con l’accesso in due passi una casella non basta: conserva i codici di recupero.',
+  'online.mail.set': 'Imposta l’indirizzo',
+  'online.mail.kept': 'L’indirizzo è salvato.',
+  'online.mail.gone': 'Non c’è più un indirizzo.',
   'online.code': 'Codice della tua app a due passaggi',
   'online.recovery-code': 'Codice di recupero',
   'online.codes': 'I tuoi codici di recupero',
@@ -311,6 +321,7 @@ export const texts: OnlineTexts = {
   'error.bad-login': 'Questo nome e questa password non vanno insieme.',
   'error.code-needed': 'Inserisci anche il codice della tua app a due passaggi.',
   'error.bad-code': 'Questo codice non è giusto o è già stato usato.',
+  'error.no-mail': 'Questo sito non manda e-mail. Usa uno dei tuoi codici di recupero.',
   'error.name-taken': 'Questo nome è già preso. Scegline un altro.',
   'error.bad-name':
     'Un nome ha da 2 a 20 lettere dalla a alla z, cifre, - o _, e comincia con una lettera.',

@@ -232,6 +232,16 @@ export const texts: OnlineTexts = {
   'online.password.changed': 'Het wachtwoord is gewijzigd; alle andere browsers zijn uitgelogd.',
   'online.mail': 'E-mail, als je wilt',
   'online.mail.why': 'alleen om te herstellen',
+  'online.mail.send': 'Stuur me een code per mail',
+  'online.mail.sent': 'Als deze naam een adres heeft, is er een code onderweg.',
+  'online.mail.address': 'Mailadres',
+  'online.mail.how':
+    'Wie zijn wachtwoord kwijt is, krijgt op dit adres een code. Niemand anders ziet het.',
+  'online.mail.two-step':
+    'Met inloggen in twee stappen is een postvak niet genoeg: bewaar je herstelcodes.',
+  'online.mail.set': 'Adres instellen',
+  'online.mail.kept': 'Het adres is bewaard.',
+  'online.mail.gone': 'Er is geen adres meer.',
   'online.code': 'Code van je tweestaps-app',
   'online.recovery-code': 'Herstelcode',
   'online.codes': 'Jouw herstelcodes',
@@ -313,6 +323,7 @@ export const texts: OnlineTexts = {
   'error.bad-login': 'Deze naam en dit wachtwoord horen niet bij elkaar.',
   'error.code-needed': 'Voer ook de code van je tweestaps-app in.',
   'error.bad-code': 'Deze code klopt niet of is al gebruikt.',
+  'error.no-mail': 'Deze site verstuurt geen mail. Gebruik een van je herstelcodes.',
   'error.name-taken': 'Deze naam is bezet. Kies een andere.',
   'error.bad-name':
     'Een naam heeft 2 tot 20 letters van a tot z, cijfers, - of _, en begint met een letter.',

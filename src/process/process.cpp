@@ -1,6 +1,6 @@
 // Processes by posix_spawn, read with poll. All our ends of the pipes are non-blocking and closed on exec: a
 // program started later must not hold an older one's input open.
-#include "match/process.h"
+#include "process/process.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -20,7 +20,7 @@
 
 extern char** environ;
 
-namespace potentia::match {
+namespace potentia {
 namespace {
 
 constexpr std::int64_t kSliceMs = 50;            // how often a wait looks at the stop flag
@@ -225,18 +225,26 @@ std::string Process::last_words() const {
 }
 
 Process::End Process::end() {
-  if (flooded_) return {false, false, "wrote more than 1 MiB without ending the line" + last_words()};
-  const bool ended = wait_for_end(kEndPatienceMs);
+  End out;
+  const bool ended = !flooded_ && wait_for_end(kEndPatienceMs);
   if (errors_ >= 0) read_errors();
-  if (!ended) return {false, false, "closed its output" + last_words()};
-  if (WIFSIGNALED(status_)) {
+  if (flooded_) {
+    out.how = "wrote more than 1 MiB without ending the line";
+  } else if (!ended) {
+    out.runs_on = true;
+    out.how = "closed its output";
+  } else if (WIFSIGNALED(status_)) {
     const int signal = WTERMSIG(status_);
-    return {true, false,
-            "ended by signal " + std::to_string(signal) + " (" + strsignal(signal) + ")" + last_words()};
+    out.crashed = true;
+    out.how = "ended by signal " + std::to_string(signal) + " (" + strsignal(signal) + ")";
+  } else {
+    const int status = WEXITSTATUS(status_);
+    out.crashed = status != 0;
+    out.never_ran = status == 126 || status == 127;
+    out.how = "ended with status " + std::to_string(status);
   }
-  const int status = WEXITSTATUS(status_);
-  return {status != 0, status == 126 || status == 127,
-          "ended with status " + std::to_string(status) + last_words()};
+  out.words = out.how + last_words();
+  return out;
 }
 
-}  // namespace potentia::match
+}  // namespace potentia

@@ -6,7 +6,8 @@
 // takes its children with it, and so does the end of this process, even by a kill. What it says on stderr is
 // read along and its last part kept, for diagnosis.
 //
-// Whoever writes to processes ignores SIGPIPE (run_match does): a program that has gone is noticed by `send`.
+// Whoever writes to processes ignores SIGPIPE (run_match and run_serve do): a program that has gone is
+// noticed by `send`.
 #pragma once
 
 #include <sys/types.h>
@@ -19,9 +20,9 @@
 
 #include "base/result.h"
 
-namespace potentia::match {
+namespace potentia {
 
-/// Set from anywhere, a signal handler included, to end a match early.
+/// Set from anywhere, a signal handler included, to end early what waits.
 using StopFlag = std::atomic<bool>;
 
 /// What came of waiting for a line.
@@ -47,9 +48,11 @@ class Process {
   void close(std::int64_t patience_ms);
 
   struct End {
-    bool crashed;       // by a signal or with a status that is not 0
-    bool never_ran;     // the shell found no such program, or may not run it
-    std::string words;  // how it ended, with the last line it said on stderr
+    bool crashed = false;    // by a signal or with a status that is not 0
+    bool never_ran = false;  // the shell found no such program, or may not run it
+    bool runs_on = false;    // it has not ended
+    std::string how;         // "ended with status 1"
+    std::string words;       // the same, with the last line it said on stderr
   };
   /// How a program ended that has closed its output.
   End end();
@@ -76,4 +79,4 @@ class Process {
   std::string said_on_stderr_;
 };
 
-}  // namespace potentia::match
+}  // namespace potentia

@@ -1,0 +1,94 @@
+#include "serving/mail_command.h"
+
+#include <chrono>
+#include <utility>
+
+#include "base/clock.h"
+
+namespace potentia::serving {
+namespace {
+
+constexpr std::size_t kMostMails = 100;
+constexpr std::int64_t kPatience = 10'000;  // ms
+
+// RFC 2047: a head has no letters beyond ASCII.
+std::string encoded_word(std::string_view text) {
+  constexpr std::string_view kDigits = "0123456789ABCDEF";
+  std::string out = "=?utf-8?Q?";
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == ' ') {
+      out += '_';
+    } else if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')) {
+      out += c;
+    } else {
+      out += '=';
+      out += kDigits[byte >> 4U];
+      out += kDigits[byte & 15U];
+    }
+  }
+  return out + "?=";
+}
+
+}  // namespace
+
+std::string mail_text(const site::Mail& mail) {
+  return "To: " + mail.to + "\nSubject: " + encoded_word(mail.subject) +
+         "\nMIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n"
+         "Auto-Submitted: auto-generated\n\n" +
+         mail.text;
+}
+
+MailCommand::MailCommand(std::string command, Log& log)
+    : command_(std::move(command)), log_(log), thread_([this] { run(); }) {}
+
+MailCommand::~MailCommand() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+  }
+  has_work_.notify_all();
+  thread_.join();
+}
+
+void MailCommand::send(site::Mail mail) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (waiting_.size() < kMostMails) {
+      waiting_.push_back(std::move(mail));
+      has_work_.notify_one();
+      return;
+    }
+  }
+  log_.tell(Gravity::Warning, "mail-lost", {{"why", "too many wait"}});
+}
+
+void MailCommand::run() {
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    has_work_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
+    if (stopping_) return;
+    const site::Mail mail = std::move(waiting_.front());
+    waiting_.pop_front();
+    lock.unlock();
+    bring(mail);
+    lock.lock();
+  }
+}
+
+void MailCommand::bring(const site::Mail& mail) {
+  const auto lost = [this](const std::string& why) {
+    log_.tell(Gravity::Warning, "mail-lost", {{"why", why}});
+  };
+  auto process = Process::start(command_);
+  if (!process) return lost(process.error().sentence());
+  if (!(*process)->send(mail_text(mail))) return lost("the command has not taken it");
+  (*process)->close(kPatience);
+  const Process::End end = (*process)->end();
+  // What it has said may name the address.
+  if (end.runs_on) return lost("the command takes too long");
+  if (end.crashed) return lost("the command " + end.how);
+  log_.tell(Gravity::Info, "mail", Json::object());
+}
+
+}  // namespace potentia::serving

@@ -1,0 +1,93 @@
+// The ways back to an account whose password is lost: a recovery code, told once when it began, or one that
+// is sent by mail.
+#include <utility>
+
+#include "site/accounts.h"
+#include "site/common.h"
+#include "site/ids.h"
+
+namespace potentia::site {
+namespace {
+
+constexpr std::int64_t kMailedHolds = kHour;
+constexpr std::size_t kMailedLetters = 16;
+constexpr std::size_t kMostMailed = 10'000;  // that wait; the site never holds more
+constexpr Allowance kMailsOfAddress = {10, 10 * kMinute};
+constexpr Allowance kMailsOfName = {3, 8 * kHour};
+
+}  // namespace
+
+void Accounts::mail_code(const std::string& name, const std::string& language, const Origin& origin,
+                         const Done& done) {
+  if (mailer_ == nullptr)
+    return done(Error{"no-mail"_code, "", "this site sends no mail; use one of your recovery codes"});
+  if (!allowances_.take("mail", network_of(origin.address), kMailsOfAddress, now_()) ||
+      !allowances_.take("mail-name", in_small_letters(name.substr(0, 40)), kMailsOfName, now_()))
+    return done(too_many());
+  named(name, [=, this](const Result<std::optional<storage::Account>>& found) {
+    if (!found) return done(found.error());
+    // Whether there is such a name, and whether it has an address, nobody is told. A second step is more than
+    // a mailbox: who has one needs a recovery code.
+    if (*found && !(*found)->closed && !(*found)->mail.empty() && (*found)->totp.empty()) {
+      std::erase_if(mailed_, [this](const auto& entry) { return entry.second.until <= now_(); });
+      if (mailed_.size() >= kMostMailed) return done(too_many());
+      const std::string code = random_id(kMailedLetters);
+      mailed_[(*found)->id] = {hash_of(code), now_() + kMailedHolds};
+      mailer_->send(code_mail((*found)->mail, (*found)->name, code, language));
+    }
+    done(std::nullopt);
+  });
+}
+
+bool Accounts::takes_mailed(const storage::Account& account, const std::string& code) {
+  const auto at = mailed_.find(account.id);
+  if (at == mailed_.end() || at->second.until <= now_() || !account.totp.empty()) return false;
+  if (!equal_in_constant_time(at->second.hash, hash_of(code))) return false;
+  mailed_.erase(at);
+  return true;
+}
+
+void Accounts::recover(const std::string& name, const std::string& code, const std::string& password,
+                       const Origin& origin, const Entered& done) {
+  if (!may_try(name, origin)) return done(too_many());
+  if (const auto strong = check_password(password, name); !strong) return done(strong.error());
+  named(name, [=, this](const Result<std::optional<storage::Account>>& found) {
+    if (!found) return done(found.error());
+    const Error wrong{"bad-code"_code, "",
+                      "name and recovery code do not belong together; each code counts once"};
+    if (!*found || (*found)->closed) return done(wrong);
+    members_.load((*found)->id, [=, this](const Result<MemberPtr>& member) {
+      if (!member) return done(member.error());
+      const bool queued = passwords_.hash(password, [=, this, person = *member](const std::string& hash) {
+        if (hash.empty()) return done(busy());
+        storage::Account account = person->account;
+        storage::Batch batch;
+        if (!takes_mailed(account, code))
+          batch.emplace_back(storage::UseRecoveryCode{account.id, hash_of(code)});
+        account.password = hash;
+        account.totp.clear();
+        batch.emplace_back(storage::SetAccount{account});
+        batch.emplace_back(storage::DropSessions{account.id, ""});
+        keeping_.commit(std::move(batch), [=, this](const std::optional<Error>& error) {
+          if (error) return done(error->code == "bad-code" ? wrong : not_saved());
+          person->account = account;
+          forget_sessions(account.id, "");
+          enter(person, origin, {}, {}, done);
+        });
+      });
+      if (!queued) done(busy());
+    });
+  });
+}
+
+void Accounts::set_mail(const MemberPtr& member, const std::string& mail, const std::string& password,
+                        const Done& done) {
+  if (auto error = why_not_mail(mail)) return done(std::move(*error));
+  with_password(member, password, [this, member, mail, done](const std::optional<Error>& wrong) {
+    if (wrong) return done(wrong);
+    mailed_.erase(member->account.id);
+    set(member, [mail](storage::Account& account) { account.mail = mail; }, done);
+  });
+}
+
+}  // namespace potentia::site

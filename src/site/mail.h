@@ -1,0 +1,30 @@
+// What the site writes to people, and who brings it to them.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace potentia::site {
+
+struct Mail {
+  std::string to;  // an address, one (why_not_mail)
+  std::string subject;
+  std::string text;  // UTF-8, lines of any length
+};
+
+class Mailer {
+ public:
+  Mailer() = default;
+  virtual ~Mailer() = default;
+  Mailer(const Mailer&) = delete;
+  Mailer& operator=(const Mailer&) = delete;
+
+  /// Takes it along, without waiting. What cannot be brought is lost: whoever waits for it asks again.
+  virtual void send(Mail mail) = 0;
+};
+
+/// With a code that lets its owner in again. `language`: "de" …; of one that is not there English.
+Mail code_mail(const std::string& to, std::string_view name, std::string_view code,
+               std::string_view language);
+
+}  // namespace potentia::site
