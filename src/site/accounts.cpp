@@ -52,7 +52,8 @@ std::optional<Error> why_not_name(const std::string& name) {
   return std::nullopt;
 }
 
-// One address and no more, so that a mail's head cannot be written with it.
+}  // namespace
+
 std::optional<Error> why_not_mail(const std::string& mail) {
   if (mail.empty()) return std::nullopt;
   const std::size_t at = mail.find('@');
@@ -65,8 +66,6 @@ std::optional<Error> why_not_mail(const std::string& mail) {
   if (fits) return std::nullopt;
   return Error{"bad-field"_code, "mail", "this is no address of a mailbox"};
 }
-
-}  // namespace
 
 std::string network_of(const std::string& address) {
   in6_addr bytes{};

@@ -30,6 +30,10 @@ struct Origin {
 /// them.
 std::string network_of(const std::string& address);
 
+/// Error "bad-field": it is not one address and no more, so that a mail's head cannot be written with it. ""
+/// is none.
+std::optional<Error> why_not_mail(const std::string& mail);
+
 /// Who asks: a member, and by which session or token; nobody if `member` is null.
 struct Visitor {
   MemberPtr member;

@@ -82,7 +82,7 @@ void Accounts::recover(const std::string& name, const std::string& code, const s
 
 void Accounts::set_mail(const MemberPtr& member, const std::string& mail, const std::string& password,
                         const Done& done) {
-  if (auto error = why_not_mail(mail)) return done(std::move(*error));
+  if (const auto error = why_not_mail(mail)) return done(error);
   with_password(member, password, [this, member, mail, done](const std::optional<Error>& wrong) {
     if (wrong) return done(wrong);
     mailed_.erase(member->account.id);
