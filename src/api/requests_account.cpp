@@ -146,12 +146,14 @@ void set_vacation(const AskedPtr& asked, const Answered& done) {
   if (!after) return done(refusal(after.error()));
   const auto kept = [asked, before, after = *after, done](const std::optional<Error>& error) {
     if (error) return done(refusal(site::not_saved()));
-    const site::MemberPtr& member = asked->visitor.member;
-    const storage::Moment now = asked->site.now();
-    member->vacation = after;
-    const auto rest = [now](const site::Vacation& one) { return std::max<std::int64_t>(0, one.until - now); };
-    asked->site.tables.vacation_changed(member, rest(after) - rest(before));
-    done(answer({{"vacation", site::vacation_json(after, now)}}));
+    const site::MemberPtr& owner = asked->visitor.member;
+    const storage::Moment then = asked->site.now();
+    owner->vacation = after;
+    const auto rest = [then](const site::Vacation& one) {
+      return std::max<std::int64_t>(0, one.until - then);
+    };
+    asked->site.tables.vacation_changed(owner, rest(after) - rest(before));
+    done(answer({{"vacation", site::vacation_json(after, then)}}));
   };
   asked->site.keeping.commit({storage::PutDocument{site::vacation_document(member->account.id, *after)}},
                              kept);

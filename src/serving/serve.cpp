@@ -177,11 +177,11 @@ int serve_site(const StaticFiles& files, const ServeOptions& options, std::ostre
   std::mutex door;
   Transport* open = nullptr;  // under `door`, which threads of the site's helpers knock at
   const auto post = [&door, &open](std::function<void()> work) {
-    const std::lock_guard lock(door);
+    const std::lock_guard at_door(door);
     if (open != nullptr) open->post(std::move(work));
   };
   const auto set_open = [&door, &open](Transport* to) {
-    const std::lock_guard lock(door);
+    const std::lock_guard at_door(door);
     open = to;
   };
   Log log(options.log, err);
