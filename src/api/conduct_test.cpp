@@ -52,8 +52,8 @@ class ConductTest : public SiteTest {
   }
   ~ConductTest() override { site_.reset(); }
 
-  /// Begins and ends one by resignation after four turns; ten seconds, twenty, thirty each.
-  std::string play(const std::string& white, const std::string& black, bool rated) {
+  /// Four turns of one; ten seconds, twenty, thirty each.
+  std::string play_turns(const std::string& white, const std::string& black, bool rated) {
     const Json terms = {
         {"game", "gipf-basic"}, {"time", {{"base", 300'000}, {"increment", 3000}}}, {"rated", rated}};
     const std::string game = begin(white, black, terms);
@@ -64,9 +64,14 @@ class ConductTest : public SiteTest {
       now_ += static_cast<storage::Moment>(i + 1) * 10'000;
       (i % 2 == 0 ? first : second)->say(turn(game, std::to_string(i), turns[i]));
     }
-    first->say(tell(game, "r", {{"kind", "resign"}}));
-    EXPECT_TRUE(site_->tables.find(game)->is_over());
     return game;
+  }
+  void resign(const std::string& white, const std::string& game) {
+    open(white)->say(tell(game, "r", {{"kind", "resign"}}));
+    EXPECT_TRUE(site_->tables.find(game)->is_over());
+  }
+  void play(const std::string& white, const std::string& black, bool rated) {
+    resign(white, play_turns(white, black, rated));
   }
   Json seen() { return json(ask("GET", "/site/conduct", {}, eve_)); }
 
@@ -118,17 +123,20 @@ TEST_F(ConductTest, WhatWaitsOutlivesARestartAndCountsOnce) {
 }
 
 TEST_F(ConductTest, AFullDiskIsTriedAgain) {
+  const std::string next = play_turns(ben_, ada_, true);
   play(ada_, ben_, true);
   keeping_->is_full = true;
   judge_.answer(figures_of_a_game());
   keeping_->is_full = false;
   EXPECT_TRUE(seen()["people"].empty());
   site_->tick();
-  EXPECT_FALSE(judge_.is_thinking()) << "not at once";
+  resign(ben_, next);
+  EXPECT_FALSE(judge_.is_thinking()) << "not at once, nor because another game has ended";
   now_ += 61'000;
   site_->tick();
   judge_.answer(figures_of_a_game());
   EXPECT_EQ(seen()["people"].size(), 2U);
+  EXPECT_TRUE(judge_.is_thinking()) << "of the other";
 }
 
 TEST_F(ConductTest, AGameThatCannotBeJudgedHoldsUpNoOther) {

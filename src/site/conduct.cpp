@@ -140,12 +140,8 @@ Result<std::size_t> ConductFiles::take_up(storage::Store& store) {
   return waiting_.size();
 }
 
-void ConductFiles::tick() {
-  if (now_() >= again_) next();
-}
-
 void ConductFiles::next() {
-  if (is_busy_ || waiting_.empty()) return;
+  if (is_busy_ || waiting_.empty() || now_() < again_) return;
   is_busy_ = true;
   const std::string id = waiting_.front();
   tables_.load(id, [this, id](const Result<TablePtr>& table) {

@@ -72,7 +72,7 @@ class ConductFiles {
   /// What waited when the site went.
   Result<std::size_t> take_up(storage::Store& store);
   /// Now and then.
-  void tick();
+  void tick() { next(); }
   std::size_t waiting() const { return waiting_.size(); }
 
  private:
