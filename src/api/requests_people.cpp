@@ -220,9 +220,8 @@ struct OpenReport {
 Result<Json> person_of(storage::Store& store, const std::string& id) {
   const auto account = store.account(id);
   if (!account) return account.error();
-  const std::string name = *account ? (*account)->name : "";
-  const bool is_bot = *account && (*account)->kind == storage::AccountKind::Bot;
-  return Json{{"id", id}, {"name", name}, {"kind", name.empty() ? "guest" : is_bot ? "bot" : "person"}};
+  const storage::Account person = account->value_or(storage::Account{});
+  return Json{{"id", id}, {"name", person.name}, {"kind", site::word(person.kind)}};
 }
 
 Result<std::vector<OpenReport>> read_reports(storage::Store& store) {
