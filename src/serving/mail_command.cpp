@@ -3,7 +3,7 @@
 #include <chrono>
 #include <utility>
 
-#include "base/clock.h"
+#include "process/process.h"
 
 namespace potentia::serving {
 namespace {
@@ -40,40 +40,11 @@ std::string mail_text(const site::Mail& mail) {
 }
 
 MailCommand::MailCommand(std::string command, Log& log)
-    : command_(std::move(command)), log_(log), thread_([this] { run(); }) {}
-
-MailCommand::~MailCommand() {
-  {
-    const std::lock_guard lock(mutex_);
-    stopping_ = true;
-  }
-  has_work_.notify_all();
-  thread_.join();
-}
+    : command_(std::move(command)), log_(log), worker_(kMostMails) {}
 
 void MailCommand::send(site::Mail mail) {
-  {
-    const std::lock_guard lock(mutex_);
-    if (waiting_.size() < kMostMails) {
-      waiting_.push_back(std::move(mail));
-      has_work_.notify_one();
-      return;
-    }
-  }
-  log_.tell(Gravity::Warning, "mail-lost", {{"why", "too many wait"}});
-}
-
-void MailCommand::run() {
-  std::unique_lock lock(mutex_);
-  for (;;) {
-    has_work_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
-    if (stopping_) return;
-    const site::Mail mail = std::move(waiting_.front());
-    waiting_.pop_front();
-    lock.unlock();
-    bring(mail);
-    lock.lock();
-  }
+  if (!worker_.add([this, mail = std::move(mail)] { bring(mail); }))
+    log_.tell(Gravity::Warning, "mail-lost", {{"why", "too many wait"}});
 }
 
 void MailCommand::bring(const site::Mail& mail) {

@@ -14,40 +14,17 @@ constexpr int kHashMebibytes = 16;
 
 }  // namespace
 
-HouseEngine::HouseEngine(std::function<void(std::function<void()>)> post)
-    : post_(std::move(post)), thread_([this] { run(); }) {}
+HouseEngine::HouseEngine(std::function<void(std::function<void()>)> post) : post_(std::move(post)) {}
 
 HouseEngine::~HouseEngine() {
-  {
-    const std::lock_guard lock(mutex_);
-    stopping_ = true;
-    if (thinking_ != nullptr) thinking_->stop();
-  }
-  has_work_.notify_all();
-  thread_.join();
+  search_.stop();
 }
 
 void HouseEngine::think(const play::Game& game, int level, std::function<void(std::string)> done) {
-  {
-    const std::lock_guard lock(mutex_);
-    questions_.push_back({game.settings().game, game.open_start(), game.turns(),
-                          game.settings().repetition == Repetition::Draw, level, std::move(done)});
-  }
-  has_work_.notify_one();
-}
-
-void HouseEngine::run() {
-  std::unique_lock lock(mutex_);
-  for (;;) {
-    has_work_.wait(lock, [this] { return stopping_ || !questions_.empty(); });
-    if (stopping_) return;
-    const Question question = std::move(questions_.front());
-    questions_.pop_front();
-    lock.unlock();
-    std::string turn = answer(question);
-    post_([done = question.done, turn = std::move(turn)] { done(turn); });
-    lock.lock();
-  }
+  const Question question{game.settings().game, game.open_start(), game.turns(),
+                          game.settings().repetition == Repetition::Draw, level};
+  worker_.add(
+      [this, question, done = std::move(done)] { post_([done, turn = answer(question)] { done(turn); }); });
 }
 
 std::string HouseEngine::answer(const Question& question) {
@@ -64,16 +41,8 @@ std::string HouseEngine::answer(const Question& question) {
   if (!engine->configure(options) || !engine->set_position(question.start, question.turns)) return "";
   Limits limits;
   limits.movetime = kLongestThought;
-  engine->arm();
-  {
-    const std::lock_guard lock(mutex_);
-    if (stopping_) return "";
-    thinking_ = engine.get();
-  }
-  const SearchResult result = engine->search(limits, [](const SearchInfo&) {});
-  const std::lock_guard lock(mutex_);
-  thinking_ = nullptr;
-  return stopping_ ? std::string() : result.best;
+  const auto result = search_.run(*engine, limits, [](const SearchInfo&) {});
+  return result ? result->best : "";
 }
 
 }  // namespace potentia::site

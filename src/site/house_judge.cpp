@@ -3,6 +3,8 @@
 #include <sched.h>
 
 #include <algorithm>
+#include <system_error>
+#include <thread>
 #include <utility>
 
 namespace potentia::site {
@@ -18,6 +20,20 @@ constexpr double kOpenMost = 0.95;
 // One turn is better than all others by far.
 constexpr double kFar = 0.1;
 
+// On a thread that takes no lock of others: who has one and does not come to work holds up the site. Where
+// the machine refuses the lowest priority, it takes its turn like others.
+void when_idle(const std::function<void()>& work) {
+  try {
+    std::thread([&work] {
+      const sched_param nothing{};
+      ::sched_setscheduler(0, SCHED_IDLE, &nothing);
+      work();
+    }).join();
+  } catch (const std::system_error&) {  // there is no thread more
+    work();
+  }
+}
+
 // Without what is noted beside it: "a1a2@1103", of TAMSK's sand.
 std::string_view bare(std::string_view turn) {
   return turn.substr(0, turn.find('@'));
@@ -25,49 +41,25 @@ std::string_view bare(std::string_view turn) {
 
 }  // namespace
 
-HouseJudge::HouseJudge(std::function<void(std::function<void()>)> post)
-    : post_(std::move(post)), thread_([this] { run(); }) {}
+HouseJudge::HouseJudge(std::function<void(std::function<void()>)> post) : post_(std::move(post)) {}
 
 HouseJudge::~HouseJudge() {
-  {
-    const std::lock_guard lock(mutex_);
-    stopping_ = true;
-    if (thinking_ != nullptr) thinking_->stop();
-  }
-  has_work_.notify_all();
-  thread_.join();
+  search_.stop();
 }
 
 void HouseJudge::judge(const play::Game& game, std::function<void(std::optional<GameFigures>)> done) {
-  {
-    const std::lock_guard lock(mutex_);
-    question_ = {game.settings().game,
-                 game.positions().front()->text(),
-                 game.turns(),
-                 {},
-                 game.settings().repetition == Repetition::Draw,
-                 std::move(done)};
-    for (const PositionPtr& position : game.positions()) question_->sides.push_back(position->side());
-  }
-  has_work_.notify_one();
-}
-
-void HouseJudge::run() {
-  const sched_param nothing{};
-  ::sched_setscheduler(0, SCHED_IDLE,
-                       &nothing);  // of this thread; where it is refused, it takes its turn like others
-  std::unique_lock lock(mutex_);
-  for (;;) {
-    has_work_.wait(lock, [this] { return stopping_ || question_; });
-    if (stopping_) return;
-    const Question question = *std::exchange(question_, std::nullopt);
-    lock.unlock();
-    auto figures = answer(question);
-    lock.lock();
+  Question question{game.settings().game,
+                    game.positions().front()->text(),
+                    game.turns(),
+                    {},
+                    game.settings().repetition == Repetition::Draw};
+  for (const PositionPtr& position : game.positions()) question.sides.push_back(position->side());
+  worker_.add([this, question = std::move(question), done = std::move(done)] {
+    std::optional<GameFigures> figures;
+    when_idle([&] { figures = answer(question); });
     // What was broken off is not judged: the site asks again when it is back.
-    if (stopping_) return;
-    post_([done = question.done, figures] { done(figures); });
-  }
+    if (!search_.is_stopped()) post_([done, figures] { done(figures); });
+  });
 }
 
 std::optional<GameFigures> HouseJudge::answer(const Question& question) {
@@ -79,7 +71,7 @@ std::optional<GameFigures> HouseJudge::answer(const Question& question) {
   if (!engine) return std::nullopt;
   std::vector<Choice> choices;
   for (std::size_t ply = 0; ply < question.turns.size(); ++ply) {
-    // The turn before the first that counts says nothing either.
+    // What nobody counts is not searched.
     auto made = ply < kOpening ? Choice{} : choice(**engine, question, ply);
     if (!made) return std::nullopt;
     choices.push_back(*made);
@@ -108,21 +100,13 @@ std::optional<HouseJudge::Choice> HouseJudge::choice(Engine& engine, const Quest
   if (!engine.set_position(question.start, before)) return std::nullopt;
   Limits limits;
   limits.nodes = kNodes;
-  engine.arm();
-  {
-    const std::lock_guard lock(mutex_);
-    if (stopping_) return std::nullopt;
-    thinking_ = &engine;
-  }
   Choice out;
-  engine.search(limits, [&out](const SearchInfo& info) {
+  const auto result = search_.run(engine, limits, [&out](const SearchInfo& info) {
     if (info.line.empty()) return;
     (info.rank == 1 ? out.best : out.second) = bare(info.line.front());
     (info.rank == 1 ? out.chance : out.second_chance) = info.win_chance;
   });
-  const std::lock_guard lock(mutex_);
-  thinking_ = nullptr;
-  return out;
+  return result ? std::optional(out) : std::nullopt;
 }
 
 void HouseJudge::count(const Question& question, std::size_t ply, const Choice& choice, double lost,

@@ -1,19 +1,18 @@
-// HouseJudge: compares the turns of games with those of the engine, on a thread of its own that works when
-// the machine has nothing else to do, one game at a time.
+// HouseJudge: compares the turns of games with those of the engine, when the machine has nothing else to do,
+// one game at a time.
 //
 // Cost: about 40 000 nodes a turn, a second or two a game, and a small table of its own.
 #pragma once
 
-#include <condition_variable>
 #include <functional>
-#include <mutex>
 #include <optional>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "engine/engine.h"
 #include "site/conduct.h"
+#include "site/stoppable_search.h"
+#include "site/worker.h"
 
 namespace potentia::site {
 
@@ -23,7 +22,7 @@ class HouseJudge final : public Judge {
   explicit HouseJudge(std::function<void(std::function<void()>)> post);
   ~HouseJudge() override;
 
-  /// One at a time: not before the last one was answered.
+  /// What is broken off since the site goes is not answered.
   void judge(const play::Game& game, std::function<void(std::optional<GameFigures>)> done) override;
 
  private:
@@ -33,7 +32,6 @@ class HouseJudge final : public Judge {
     std::vector<std::string> turns;
     std::vector<Player> sides;  // to move before each turn
     bool repetition;
-    std::function<void(std::optional<GameFigures>)> done;
   };
   /// What the engine would play, and what it thinks of it, as whoever is to move sees it.
   struct Choice {
@@ -43,19 +41,14 @@ class HouseJudge final : public Judge {
     double second_chance = 0.5;
   };
 
-  void run();
   std::optional<GameFigures> answer(const Question& question);
   std::optional<Choice> choice(Engine& engine, const Question& question, std::size_t ply);
   static void count(const Question& question, std::size_t ply, const Choice& choice, double lost,
                     GameFigures& out);
 
   const std::function<void(std::function<void()>)> post_;
-  std::mutex mutex_;
-  std::condition_variable has_work_;
-  std::optional<Question> question_;
-  Engine* thinking_ = nullptr;  // to be stopped with the rest
-  bool stopping_ = false;
-  std::thread thread_;  // last: it uses all the others
+  StoppableSearch search_;
+  Worker worker_;  // last: it uses all the others
 };
 
 }  // namespace potentia::site

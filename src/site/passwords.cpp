@@ -50,55 +50,20 @@ Result<bool> check_password(std::string_view password, std::string_view name) {
 }
 
 Passwords::Passwords(std::function<void(std::function<void()>)> post, HashCost cost)
-    : post_(std::move(post)),
-      cost_(cost),
-      nobody_(hash_password(random_hex(16), cost)),
-      thread_([this] { run(); }) {}
-
-Passwords::~Passwords() {
-  {
-    const std::lock_guard lock(mutex_);
-    stopping_ = true;
-  }
-  has_work_.notify_all();
-  thread_.join();
-}
+    : post_(std::move(post)), cost_(cost), nobody_(hash_password(random_hex(16), cost)) {}
 
 bool Passwords::hash(std::string password, std::function<void(std::string)> done) {
-  return add([this, password = std::move(password), done = std::move(done)] {
+  return worker_.add([this, password = std::move(password), done = std::move(done)] {
     std::string hash = hash_password(password, cost_);
     post_([done, hash = std::move(hash)] { done(hash); });
   });
 }
 
 bool Passwords::verify(std::string hash, std::string password, std::function<void(bool)> done) {
-  return add([this, hash = std::move(hash), password = std::move(password), done = std::move(done)] {
+  return worker_.add([this, hash = std::move(hash), password = std::move(password), done = std::move(done)] {
     const bool right = is_password(hash.empty() ? nobody_ : hash, password) && !hash.empty();
     post_([done, right] { done(right); });
   });
-}
-
-bool Passwords::add(std::function<void()> work) {
-  {
-    const std::lock_guard lock(mutex_);
-    if (stopping_ || work_.size() >= kMostWaiting) return false;
-    work_.push_back(std::move(work));
-  }
-  has_work_.notify_one();
-  return true;
-}
-
-void Passwords::run() {
-  std::unique_lock lock(mutex_);
-  for (;;) {
-    has_work_.wait(lock, [this] { return stopping_ || !work_.empty(); });
-    if (stopping_) return;
-    const std::function<void()> work = std::move(work_.front());
-    work_.pop_front();
-    lock.unlock();
-    work();
-    lock.lock();
-  }
 }
 
 }  // namespace potentia::site

@@ -3,16 +3,13 @@
 // nobody's game is held up.
 #pragma once
 
-#include <condition_variable>
 #include <cstddef>
-#include <deque>
 #include <functional>
-#include <mutex>
 #include <string>
 #include <string_view>
-#include <thread>
 
 #include "base/result.h"
+#include "site/worker.h"
 
 namespace potentia::site {
 
@@ -32,9 +29,6 @@ class Passwords {
  public:
   /// `post` runs a function on the thread of whoever asks.
   Passwords(std::function<void(std::function<void()>)> post, HashCost cost);
-  ~Passwords();
-  Passwords(const Passwords&) = delete;
-  Passwords& operator=(const Passwords&) = delete;
 
   /// `done` gets the hash. False: too many wait, and `done` is not called.
   bool hash(std::string password, std::function<void(std::string)> done);
@@ -45,17 +39,10 @@ class Passwords {
  private:
   static constexpr std::size_t kMostWaiting = 64;
 
-  bool add(std::function<void()> work);
-  void run();
-
   const std::function<void(std::function<void()>)> post_;
   const HashCost cost_;
-  const std::string nobody_;  // a hash that no password has
-  std::mutex mutex_;
-  std::condition_variable has_work_;
-  std::deque<std::function<void()>> work_;
-  bool stopping_ = false;
-  std::thread thread_;  // last: it uses all the others
+  const std::string nobody_;     // a hash that no password has
+  Worker worker_{kMostWaiting};  // last: it uses all the others
 };
 
 }  // namespace potentia::site
