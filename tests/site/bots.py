@@ -10,7 +10,6 @@ import json
 import os
 import pathlib
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
@@ -18,6 +17,8 @@ import threading
 import time
 import urllib.parse
 import urllib.request
+
+from served import Served
 
 program, fake_engine = sys.argv[1:3]
 GAMES = ["dvonn", "gipf-basic", "zertz-37", "yinsh"]
@@ -44,25 +45,10 @@ def wait_for(what, sentence, patience=PATIENCE):
     fail(sentence)
 
 
-class Site:
+class Site(Served):
     def __init__(self, folder):
-        self.folder = folder
-        (folder / "index.html").write_text("<!doctype html><title>Potentia</title>\n")
-        with socket.socket() as one:
-            one.bind(("127.0.0.1", 0))
-            self.port = one.getsockname()[1]
+        super().__init__(program, folder)
         self.url = f"http://127.0.0.1:{self.port}"
-        self.start()
-
-    def start(self):
-        self.process = subprocess.Popen([program, "serve", "--port", str(self.port), "--data",
-                                         str(self.folder / "data"), "--root", str(self.folder)],
-                                        stdout=subprocess.PIPE, text=True)
-        expect(self.process.stdout.readline().startswith("http://"), "the site did not begin")
-
-    def kill(self):
-        self.process.kill()
-        self.process.wait()
 
     def ask(self, path, data=None, fields=()):
         request = urllib.request.Request(self.url + path, data=data, headers=dict(fields))

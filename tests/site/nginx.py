@@ -23,6 +23,8 @@ import sys
 import tempfile
 import time
 
+from served import free_port
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 NAME = "potentia.example"
 
@@ -34,12 +36,6 @@ def fail(sentence):
 def tool(name, package):
     found = shutil.which(name, path=os.environ.get("PATH", "") + ":/usr/sbin:/sbin")
     return found or fail(f"there is no {name}: install Debian's package {package}, then start again")
-
-
-def free_port():
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return one.getsockname()[1]
 
 
 def certificate(folder):

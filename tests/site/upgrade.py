@@ -10,13 +10,14 @@ import http.client
 import json
 import pathlib
 import signal
-import socket
 import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
 import urllib.parse
+
+from served import Served
 
 program, where = sys.argv[1:3]
 APPLICATION = 1349481573  # of a store (src/storage/sqlite.cpp)
@@ -30,16 +31,9 @@ def expect(holds, sentence, seen=""):
         sys.exit(f"upgrade.py: {sentence}; what came: {str(seen)[:600]}")
 
 
-class Site:
+class Site(Served):
     def __init__(self, folder):
-        self.folder = folder
-        (folder / "index.html").write_text("<!doctype html><title>Potentia</title>\n")
-        with socket.socket() as one:
-            one.bind(("127.0.0.1", 0))
-            self.port = one.getsockname()[1]
-        self.process = subprocess.Popen([program, "serve", "--port", str(self.port), "--data", str(folder / "data"),
-                                         "--root", str(folder)], stdout=subprocess.PIPE, text=True)
-        expect(self.process.stdout.readline().startswith("http://"), "the site did not begin")
+        super().__init__(program, folder)
 
     def __enter__(self):
         return self
