@@ -114,7 +114,13 @@ TEST_P(Battery, SetupsRoundTrip) {
       EXPECT_LE(look.height, kind->tallest);
       EXPECT_LE(look.reds, kind->most_reds);
     }
-    EXPECT_EQ(setup->pieces.size(), view.pieces.size() + rings_gone(view).size());
+    if (form.points_of_piece == 1) {
+      EXPECT_EQ(setup->pieces.size(), view.pieces.size() + rings_gone(view).size());
+    } else {  // some points of a piece are covered by others
+      const std::size_t points = setup->pieces.size() * static_cast<std::size_t>(form.points_of_piece);
+      EXPECT_LE(view.pieces.size(), points);
+      EXPECT_EQ(view.pieces.empty(), setup->pieces.empty());
+    }
   }
 }
 

@@ -36,6 +36,7 @@ struct SetupField {
 struct SetupForm {
   std::vector<SetupKind> kinds;
   std::vector<SetupField> fields;  // in the order of the position text
+  int points_of_piece = 1;         // PÜNCT: a piece covers three, and stands on one of them here
 };
 
 struct Setup {
