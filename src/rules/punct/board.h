@@ -2,8 +2,9 @@
 // (RULES-2.md P.1).
 //
 // Lattice point (x, y): column letter 'a' + x, number y + 1; the numbers run on through the board along
-// slanting lines. A space is told by its number, 0 to 210, column by column from White's side: so a set of
-// them is four words, and a table by space has no holes.
+// slanting lines. A space is told by its number, 0 to 210, column by column from White's side, so that a
+// table by space has no holes. In sets a space has another number, 16 x + y, so that a step of all spaces of
+// a set at once is a shift.
 #pragma once
 
 #include <algorithm>
@@ -52,10 +53,16 @@ constexpr int column_length(int x) {
 namespace internal {
 inline constexpr std::uint8_t kNowhere = 255;
 
+/// In sets, column x begins at bit 16 x: no column is longer, and the last space, q16, has bit 271.
+inline constexpr int kColumnBits = 16;
+inline constexpr int kBitEnd = 272;
+inline constexpr std::size_t kWords = 5;
+
 struct Columns {
   std::array<std::int16_t, kSpan> first{};  // number of the space with y = 0, were it there
   std::array<std::uint8_t, kSpaces> x{};
   std::array<std::uint8_t, kSpaces> y{};
+  std::array<std::uint16_t, kSpaces> bit{};  // its number in sets
 };
 constexpr Columns make_columns() {
   Columns out;
@@ -66,12 +73,21 @@ constexpr Columns make_columns() {
     for (int i = 0; i < column_length(x); ++i, ++number) {
       out.x[at(number)] = static_cast<std::uint8_t>(x);
       out.y[at(number)] = static_cast<std::uint8_t>(low + i);
+      out.bit[at(number)] = static_cast<std::uint16_t>(kColumnBits * x + low + i);
     }
   }
   return number == kSpaces ? out : Columns{};
 }
 inline constexpr Columns kColumns = make_columns();
-static_assert(kColumns.x.back() == kSpan - 1);
+static_assert(kColumns.x.back() == kSpan - 1 && kColumns.bit.back() + 1 == kBitEnd);
+
+/// The number of the space with this bit.
+constexpr std::array<std::uint8_t, kBitEnd> make_spaces_by_bit() {
+  std::array<std::uint8_t, kBitEnd> out{};
+  for (int i = 0; i < kSpaces; ++i) out[kColumns.bit[at(i)]] = static_cast<std::uint8_t>(i);
+  return out;
+}
+inline constexpr auto kSpaceByBit = make_spaces_by_bit();
 }  // namespace internal
 
 /// One space; also none at all.
@@ -116,7 +132,7 @@ constexpr std::optional<Space> space_named(std::string_view text) {
 
 // --- sets ---
 
-/// A set of spaces. Iterates from the lowest number up.
+/// A set of spaces, five words. Iterates from the lowest number up.
 class SpaceSet {
  public:
   constexpr SpaceSet() = default;
@@ -130,30 +146,87 @@ class SpaceSet {
     for (const std::uint64_t w : words_) size += std::popcount(w);
     return size;
   }
-  constexpr bool empty() const { return (words_[0] | words_[1] | words_[2] | words_[3]) == 0; }
+  constexpr bool empty() const { return (words_[0] | words_[1] | words_[2] | words_[3] | words_[4]) == 0; }
   constexpr explicit operator bool() const { return !empty(); }
   constexpr SpaceSet operator&(const SpaceSet& other) const {
-    SpaceSet out;
-    for (std::size_t i = 0; i < words_.size(); ++i) out.words_[i] = words_[i] & other.words_[i];
-    return out;
+    return joined(other, [](std::uint64_t a, std::uint64_t b) { return a & b; });
   }
-  constexpr bool operator==(const SpaceSet&) const = default;
+  constexpr SpaceSet operator|(const SpaceSet& other) const {
+    return joined(other, [](std::uint64_t a, std::uint64_t b) { return a | b; });
+  }
+  constexpr SpaceSet operator-(const SpaceSet& other) const {
+    return joined(other, [](std::uint64_t a, std::uint64_t b) { return a & ~b; });
+  }
+  constexpr SpaceSet& operator|=(const SpaceSet& other) { return *this = *this | other; }
+  constexpr SpaceSet& operator&=(const SpaceSet& other) { return *this = *this & other; }
+  // Word by word: as one block of memory it would be read before it is written whole.
+  constexpr bool operator==(const SpaceSet& other) const {
+    return joined(other, [](std::uint64_t a, std::uint64_t b) { return a ^ b; }).empty();
+  }
+
+  /// As five words, space (x, y) at bit 16 x + y: for those who work on several sets at once.
+  using Words = std::array<std::uint64_t, internal::kWords>;
+  constexpr explicit SpaceSet(const Words& words) : words_(words) {}
+  constexpr const Words& words() const { return words_; }
+
+  /// Each space one step on, those that leave the board left out.
+  constexpr SpaceSet shifted(int direction) const;
+  /// The set with all neighbours of its spaces.
+  constexpr SpaceSet dilated() const;
 
   /// Calls f(Space) for each.
   template <class F>
   constexpr void for_each(F&& f) const {
     for (std::size_t i = 0; i < words_.size(); ++i) {
       for (std::uint64_t rest = words_[i]; rest != 0; rest &= rest - 1)
-        f(Space(static_cast<int>(i) * 64 + std::countr_zero(rest)));
+        f(Space(internal::kSpaceByBit[i * 64 + at(std::countr_zero(rest))]));
     }
   }
 
  private:
-  static constexpr std::size_t word(Space space) { return at(space.index() >> 6); }
-  static constexpr std::uint64_t bit(Space space) { return std::uint64_t{1} << (space.index() & 63); }
+  static constexpr std::size_t word(Space space) {
+    return at(internal::kColumns.bit[at(space.index())] >> 6);
+  }
+  static constexpr std::uint64_t bit(Space space) {
+    return std::uint64_t{1} << (internal::kColumns.bit[at(space.index())] & 63);
+  }
+  template <class F>
+  constexpr SpaceSet joined(const SpaceSet& other, F f) const {
+    SpaceSet out;
+    for (std::size_t i = 0; i < words_.size(); ++i) out.words_[i] = f(words_[i], other.words_[i]);
+    return out;
+  }
+  /// All bits by as many places up or down, 1 to 63.
+  constexpr SpaceSet up(int bits) const {
+    SpaceSet out;
+    out.words_[0] = words_[0] << bits;
+    for (std::size_t i = 1; i < words_.size(); ++i)
+      out.words_[i] = words_[i] << bits | words_[i - 1] >> (64 - bits);
+    return out;
+  }
+  constexpr SpaceSet down(int bits) const {
+    SpaceSet out;
+    for (std::size_t i = 0; i + 1 < words_.size(); ++i)
+      out.words_[i] = words_[i] >> bits | words_[i + 1] << (64 - bits);
+    out.words_.back() = words_.back() >> bits;
+    return out;
+  }
 
-  std::array<std::uint64_t, 4> words_{};
+  Words words_{};
 };
+
+namespace internal {
+template <class Belongs>
+constexpr SpaceSet make_set(Belongs belongs) {
+  SpaceSet out;
+  for (int i = 0; i < kSpaces; ++i) {
+    if (belongs(Space(i))) out.add(Space(i));
+  }
+  return out;
+}
+}  // namespace internal
+
+inline constexpr SpaceSet kBoard = internal::make_set([](Space) { return true; });
 
 // --- directions ---
 
@@ -164,6 +237,33 @@ inline constexpr std::array<int, kDirections> kDy = {1, 1, 0, -1, -1, 0};
 
 constexpr int clockwise(int direction, int steps) {
   return (direction + steps + kDirections) % kDirections;
+}
+
+// A step off the board comes to a bit of no space: rules_test.cpp goes through all of them.
+constexpr SpaceSet SpaceSet::shifted(int direction) const {
+  constexpr int kStep = internal::kColumnBits;
+  switch (direction) {
+    case 0:
+      return up(1) & kBoard;
+    case 1:
+      return up(kStep + 1) & kBoard;
+    case 2:
+      return up(kStep) & kBoard;
+    case 3:
+      return down(1) & kBoard;
+    case 4:
+      return down(kStep + 1) & kBoard;
+    default:
+      return down(kStep) & kBoard;
+  }
+}
+
+constexpr SpaceSet SpaceSet::dilated() const {
+  const SpaceSet with_next = *this | up(1);
+  const SpaceSet with_last = *this | down(1);
+  return (with_next | with_last | with_next.up(internal::kColumnBits) |
+          with_last.down(internal::kColumnBits)) &
+         kBoard;
 }
 
 namespace internal {
@@ -228,17 +328,6 @@ constexpr int steps_from_middle(Space space) {
   const auto size = [](int d) { return d < 0 ? -d : d; };
   return std::max(std::max(size(dx), size(dy)), size(dx - dy));
 }
-
-namespace internal {
-template <class Belongs>
-constexpr SpaceSet make_set(Belongs belongs) {
-  SpaceSet out;
-  for (int i = 0; i < kSpaces; ++i) {
-    if (belongs(Space(i))) out.add(Space(i));
-  }
-  return out;
-}
-}  // namespace internal
 
 /// The central hexagon: the 19 spaces at most two steps from i9 (D33).
 inline constexpr int kCentreSteps = 2;

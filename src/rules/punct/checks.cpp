@@ -8,7 +8,7 @@ namespace potentia::punct {
 namespace {
 
 Error off_board(Place place) {
-  return Error{"off-board"_code, name(place.punct()),
+  return Error{"partly-off-board"_code, name(place.punct()),
                "turned so, the piece would lie partly off the board; all three dots must be on it"};
 }
 
@@ -70,7 +70,7 @@ Result<std::uint8_t> piece_at(const Position& position, Space space) {
   if (found != kNoPiece) return found;
   if (blocked != kNoPiece)
     return Error{"covered"_code, name(space), "a piece with a covered dot may neither move nor turn"};
-  return Error{"not-your-piece"_code, name(space), "no piece of the player to move has its PÜNCT dot there"};
+  return Error{"no-own-piece"_code, name(space), "no piece of the player to move has its PÜNCT dot there"};
 }
 
 std::optional<Error> why_not_to(const Position& position, std::uint8_t piece, Place place) {

@@ -115,7 +115,7 @@ bool Walk::ask_for_piece() {
   for (const Kind kind : kAllKinds) {
     if (can_add[index_of(kind)]) out_.words.emplace_back(1, letter(kind));
   }
-  return ask(movable ? TurnStage::kFrom : kKind, movable);
+  return ask(kKind, movable);
 }
 
 bool Walk::choose_new(Kind kind) {
@@ -130,14 +130,14 @@ bool Walk::choose_new(Kind kind) {
 bool Walk::choose_moved(Space space) {
   const Top top = position_.top(space);
   if (top.height == 0 || Position::owner_of(top.piece) != position_.side())
-    return fail({"not-your-piece"_code, name(space), "no piece of the player to move is seen there"});
+    return fail({"no-own-piece"_code, name(space), "no piece of the player to move is seen there"});
   const auto piece = piece_at(position_, position_.place_of(top.piece).punct());
   if (!piece) return fail(piece.error());
   if (*piece != top.piece)
     return fail({"covered"_code, name(space), "a piece with a covered dot may neither move nor turn"});
   Position board = position_;
   visit_moves_of(board, *piece, collect());
-  return !meant_.empty() || fail({"nowhere-to-go"_code, name(space), "this piece can neither move nor turn"});
+  return !meant_.empty() || fail({"piece-stuck"_code, name(space), "this piece can neither move nor turn"});
 }
 
 bool Walk::choose_space() {
@@ -152,7 +152,7 @@ bool Walk::choose_space() {
   if (!space) return fail(space.error());
   std::erase_if(meant_, [&](const Move& move) { return move.to().punct() != *space; });
   return !meant_.empty() ||
-         fail({"no-target"_code, name(*space), "the PÜNCT dot of this piece cannot be brought there"});
+         fail({"out-of-reach"_code, name(*space), "the PÜNCT dot of this piece cannot be brought there"});
 }
 
 bool Walk::choose_orientation() {

@@ -103,6 +103,20 @@ class Place {
   /// False: some of its dots would be off the board.
   constexpr bool on_board() const;
   constexpr const Dots& dots() const;
+  /// Its spaces, that of the PÜNCT dot first: the numbers of its dots.
+  constexpr std::array<Space, kDots> spaces_by_number() const {
+    auto out = dots().spaces();
+    for (std::size_t i = 1; i < out.size(); ++i) {
+      if (out[i] != punct()) continue;
+      out[i] = out[0];
+      out[0] = punct();
+    }
+    return out;
+  }
+  constexpr int number_of(Space space) const {
+    const auto spaces = spaces_by_number();
+    return spaces[0] == space ? 0 : spaces[1] == space ? 1 : 2;
+  }
   constexpr bool touches(const SpaceSet& set) const {
     for (const Space s : dots().spaces()) {
       if (set.has(s)) return true;

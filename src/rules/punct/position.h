@@ -9,9 +9,10 @@
 //
 // A piece's number says owner and kind (piece_number); which of several of one kind has which number is
 // history, not position, and no comparison asks. Only what lies on top moves, so to take a piece away is to
-// put back what it says lies below. 736 bytes.
+// put back what it says lies below. 752 bytes.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstdint>
@@ -37,14 +38,23 @@ struct Settings {
   constexpr bool operator==(const Settings&) const = default;
 };
 
-/// What happens on the board.
-struct Event {
-  enum class Kind : std::uint8_t { Enter, Move };
-  Kind kind;
-  Space from;  // of the PÜNCT dot; Move
-  Place to;
-  int level;
+/// A dot as it is seen on its space.
+struct SeenDot {
   Player owner;
+  Place place;  // of its piece
+  int level;
+  int number;  // 0: the PÜNCT dot
+  bool operator==(const SeenDot&) const = default;
+};
+
+/// What happens on the board, dot by dot: one comes, goes from a space to another and there onto what is
+/// seen, or is seen instead of another or turned otherwise.
+struct Event {
+  enum class Kind : std::uint8_t { Enter, Move, Become };
+  Kind kind;
+  Space from;  // Move, Become
+  Space to;    // Enter, Move
+  SeenDot dot;
 };
 
 /// A piece as it lies on the board.
@@ -108,6 +118,12 @@ class Position {
   /// All that lies on the board, from the lowest level up. Allocates.
   std::vector<LyingPiece> lying() const;
 
+  /// Which dot is on top of a space that is not vacant.
+  SeenDot dot_seen(Space space) const {
+    const std::uint8_t piece = top(space).piece;
+    return {owner_of(piece), place_of(piece), level_of(piece), place_of(piece).number_of(space)};
+  }
+
   /// The level on which a piece of this player would lie here (P.4), or nothing where it cannot.
   std::optional<int> level_for(Player owner, Place place) const;
 
@@ -133,9 +149,9 @@ class Position {
     std::uint8_t level;
     std::array<std::uint8_t, kDots> below;  // the piece below each of Dots::spaces()
   };
-  static constexpr std::uint64_t kPieceSalt = 0x70756e637401;
-  static constexpr std::uint64_t kSideKey = mix64(0x70756e637402);
-  static constexpr std::uint64_t kSettingsSalt = 0x70756e637403;
+  static constexpr std::uint64_t kPieceSalt = 0x70756e6300000000;  // and the next 2^19
+  static constexpr std::uint64_t kSideKey = mix64(0x70756e6374000000);
+  static constexpr std::uint64_t kSettingsSalt = 0x70756e6375000000;
 
   static constexpr std::size_t index(Player p) { return static_cast<std::size_t>(potentia::index_of(p)); }
   /// Levels stay below 36: each needs a piece.
@@ -154,7 +170,7 @@ class Position {
   Settings settings_;
   Player side_ = Player::White;
 };
-static_assert(sizeof(Position) == 736);
+static_assert(sizeof(Position) == 752);
 
 inline Kind Position::kind_of(std::uint8_t piece) {
   const int number = piece % kPiecesEach;
@@ -237,6 +253,39 @@ inline void Position::set_side(Player side) {
   side_ = side;
 }
 
+/// Tells what a turn changes of what is seen: a dot goes where its piece has none afterwards, and what it
+/// leaves to be seen, comes. Where that is so of a minor dot, it is not shown going: its space becomes what
+/// it uncovers.
+template <class Observer>
+void tell(const Position& before, const Position& after, const Move& move, Observer&& observer) {
+  const auto come = move.to().spaces_by_number();
+  if (move.is_new()) {
+    for (const Space s : come) observer(Event{Event::Kind::Enter, Space::none(), s, after.dot_seen(s)});
+    return;
+  }
+  const auto gone = before.place_of(before.top(move.from()).piece).spaces_by_number();
+  const auto has = [](const auto& spaces, Space s) {
+    return std::find(spaces.begin(), spaces.end(), s) != spaces.end();
+  };
+  auto next = come.begin();
+  for (const Space from : gone) {
+    if (has(come, from)) continue;
+    while (has(gone, *next)) ++next;
+    const Space to = *next++;
+    const bool is_punct = from == move.from();
+    const bool uncovers = !after.is_vacant(from);
+    if (is_punct || !uncovers) {
+      observer(Event{Event::Kind::Move, from, to, before.dot_seen(from)});
+      if (uncovers) observer(Event{Event::Kind::Enter, Space::none(), from, after.dot_seen(from)});
+    } else {
+      observer(Event{Event::Kind::Become, from, Space::none(), after.dot_seen(from)});
+      if (before.is_vacant(to)) observer(Event{Event::Kind::Enter, Space::none(), to, after.dot_seen(to)});
+    }
+  }
+  // What has come to lie is turned otherwise than where it came from.
+  for (const Space s : come) observer(Event{Event::Kind::Become, s, Space::none(), after.dot_seen(s)});
+}
+
 template <class Observer>
 Position Position::after(const Move& move, Observer&& observer) const {
   Position next = *this;
@@ -251,11 +300,7 @@ Position Position::after(const Move& move, Observer&& observer) const {
       assert(next.level_for(side_, move.to()));
       next.put(piece, move.to());
     }
-    if constexpr (std::remove_reference_t<Observer>::kListens) {
-      const int level = next.top(move.to().punct()).height - 1;
-      observer(Event{move.is_new() ? Event::Kind::Enter : Event::Kind::Move, move.from(), move.to(), level,
-                     side_});
-    }
+    if constexpr (std::remove_reference_t<Observer>::kListens) tell(*this, next, move, observer);
   }
   next.set_side(opponent(side_));
   return next;

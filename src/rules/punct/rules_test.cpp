@@ -49,6 +49,19 @@ TEST(PunctBoard, HasTheCountsOfTheRules) {
   EXPECT_EQ(run_from(*space_named("i9")).count, 42);
 }
 
+TEST(PunctBoard, SetsStepAsTheirSpacesDo) {
+  for (int i = 0; i < kSpaces; ++i) {
+    SpaceSet around{Space(i)};
+    for (int d = 0; d < kDirections; ++d) {
+      const Space next = neighbour(Space(i), d);
+      const SpaceSet stepped = next.is_none() ? SpaceSet() : SpaceSet(next);
+      EXPECT_EQ(SpaceSet(Space(i)).shifted(d), stepped) << name(Space(i)) << orientation_letter(d);
+      around |= stepped;
+    }
+    EXPECT_EQ(SpaceSet(Space(i)).dilated(), around) << name(Space(i));
+  }
+}
+
 TEST(PunctBoard, NamesAreReadBack) {
   for (int i = 0; i < kSpaces; ++i) EXPECT_EQ(space_named(name(Space(i))), Space(i));
   for (const char* none : {"a1", "a9", "i1", "i17", "q9", "q17", "r9", "a", "e05", "e100", ""})
@@ -97,15 +110,15 @@ TEST(PunctTurns, AreRefusedWithTheirReason) {
   EXPECT_EQ(reading("startpos", "Ti12g"), "no-orientation");
   EXPECT_EQ(reading("startpos", "Ci12d"), "no-orientation");
   EXPECT_EQ(reading("startpos", "i12,i13,i15"), "no-orientation");
-  EXPECT_EQ(reading("startpos", "Ti16a"), "off-board");
+  EXPECT_EQ(reading("startpos", "Ti16a"), "partly-off-board");
   EXPECT_EQ(reading("startpos", "Ti9a"), "centre-closed");
   EXPECT_EQ(reading("startpos", "pass"), "may-not-pass");
-  EXPECT_EQ(reading("startpos", "i12-i13a"), "not-your-piece");
+  EXPECT_EQ(reading("startpos", "i12-i13a"), "no-own-piece");
   EXPECT_EQ(reading(kFew, "Te7a"), "occupied");
   EXPECT_EQ(reading(kFew, "e5-f7a"), "not-in-line");
   EXPECT_EQ(reading(kFew, "e5-e5a"), "unchanged");
   EXPECT_EQ(reading(kFew, "e5-e8a"), "on-opponent");
-  EXPECT_EQ(reading(kFew, "g5-g6a"), "not-your-piece");
+  EXPECT_EQ(reading(kFew, "g5-g6a"), "no-own-piece");
   EXPECT_EQ(reading(kBridge, "h5-d5b"), "not-level");
   EXPECT_EQ(reading("Ca3a,Cb8a,Td2b w standard", "Cn9a"), "no-piece-left");
   EXPECT_EQ(reading("Ed5d,Tf5f,lb1a/Te5e w standard", "d5-d5a"), "covered");
@@ -173,18 +186,22 @@ TEST(PunctClicks, GoFromThePieceToItsOrientation) {
   EXPECT_EQ(next("startpos", {"T", "i12"})->stage, kOrientation);
   EXPECT_EQ(next("startpos", {"T", "i12", "i13"})->turn, "Ti12a");
   EXPECT_EQ(next("startpos", {"C", "i14", "i13"})->turn, "Ci14a");
-  EXPECT_EQ(next("startpos", {"T", "i9"}).error().code, "no-target");
-  EXPECT_EQ(next(kFew, {})->stage, TurnStage::kFrom);
+  EXPECT_EQ(next("startpos", {"T", "i9"}).error().code, "out-of-reach");
+  EXPECT_EQ(next(kFew, {})->stage, kKind);
   EXPECT_EQ(next(kFew, {})->next, (std::vector<std::string>{"e5", "e6", "e7"}));
-  EXPECT_EQ(next(kFew, {"g5"}).error().code, "not-your-piece");
+  EXPECT_EQ(next(kFew, {"g5"}).error().code, "no-own-piece");
   EXPECT_EQ(next(kFew, {"e6"})->stage, TurnStage::kTo);
   EXPECT_EQ(next(kFew, {"e6", "e5", "d4"})->turn, "e5-e5e");
   EXPECT_EQ(next(kFew, {"e6", "e5", "e6"}).error().code, "no-orientation");
   const auto whole = next(kBridge, {"h6", "d5", "d6"});
   EXPECT_EQ(whole->turn, "h5-d5a");
-  ASSERT_EQ(whole->steps.size(), 1U);
+  // Three dots go, and lie there turned otherwise.
+  ASSERT_EQ(whole->steps.size(), 6U);
   EXPECT_EQ(whole->steps[0].kind, StepKind::kMove);
-  EXPECT_EQ(whole->steps[0].piece.height, 2);
+  EXPECT_EQ(whole->steps[0].to, "d5");
+  EXPECT_EQ(whole->steps[3].kind, StepKind::kBecome);
+  EXPECT_EQ(whole->steps[3].piece.height, 2);
+  EXPECT_EQ(whole->steps[3].piece.pile, "Ea0");
 }
 
 /// Every turn listed is read alone, and its image is a turn of the image; at every ply of a few random games.

@@ -7,6 +7,7 @@ namespace potentia::punct {
 
 SetupForm setup_form() {
   SetupForm form;
+  form.points_of_piece = kDots;
   for (const Player owner : {Player::White, Player::Black}) {
     for (const Kind kind : kAllKinds) {
       for (int o = 0; o < orientations(kind); ++o) {

@@ -15,6 +15,12 @@ PieceView look(Player owner, Place place, int level) {
   return out;
 }
 
+PieceView look(const SeenDot& dot) {
+  PieceView out = look(dot.owner, dot.place, dot.level);
+  out.pile += std::to_string(dot.number);
+  return out;
+}
+
 PlayerView player(const Position& position, Player p) {
   std::vector<int> left;
   left.reserve(kAllKinds.size());
@@ -44,17 +50,21 @@ std::vector<PlacedPiece> piece_views(std::span<const LyingPiece> pieces) {
 
 BoardView view(const Position& position) {
   BoardView out;
-  out.pieces = piece_views(position.lying());
+  for (int i = 0; i < kSpaces; ++i) {
+    const Space space(i);
+    if (!position.is_vacant(space)) out.pieces.push_back({name(space), look(position.dot_seen(space))});
+  }
   out.white = player(position, Player::White);
   out.black = player(position, Player::Black);
   return out;
 }
 
 Step describe(const Event& event) {
-  const std::string to = name(event.to.punct());
-  const PieceView piece = look(event.owner, event.to, event.level);
-  if (event.kind == Event::Kind::Enter) return Step{StepKind::kEnter, "", to, piece};
-  return Step{StepKind::kMove, name(event.from), to, piece};
+  const auto named = [](Space space) { return space.is_none() ? std::string() : name(space); };
+  const StepKind kind = event.kind == Event::Kind::Enter  ? StepKind::kEnter
+                        : event.kind == Event::Kind::Move ? StepKind::kMove
+                                                          : StepKind::kBecome;
+  return Step{kind, named(event.from), named(event.to), look(event.dot)};
 }
 
 }  // namespace potentia::punct

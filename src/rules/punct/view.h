@@ -1,8 +1,10 @@
 // What a page or terminal needs to draw PÜNCT: the spaces, the pieces, what each player has left, the steps
 // of a turn.
 //
-// A piece is shown on the space of its PÜNCT dot: `height` is its level + 1, `pile` its kind and orientation,
-// "Ed" or "ed". Several may be shown on one space, from the lowest up.
+// The board is shown dot by dot, as it is seen from above: on each space the highest one; `height` is its
+// level + 1, `pile` the kind and orientation of its piece and which of its dots it is, "Ed0" or "ed0": 0 the
+// PÜNCT dot, 1 and 2 the others in the order of Dots. In setups a piece stands whole on the space of its
+// PÜNCT dot, "Ed".
 #pragma once
 
 #include <span>
@@ -17,7 +19,7 @@ Layout layout();
 
 BoardView view(const Position& position);
 
-/// The pieces alone, of any that might lie somewhere.
+/// Whole pieces, of any that might lie somewhere, for setups.
 std::vector<PlacedPiece> piece_views(std::span<const LyingPiece> pieces);
 
 Step describe(const Event& event);

@@ -16,7 +16,7 @@ inline constexpr EndReason kOutOfPieces{"pieces"};
 /// Nobody can do anything any more; as by the centre.
 inline constexpr EndReason kBlocked{"blocked", Points::Told};
 
-/// Which kind of piece enters; a word says it.
+/// Which kind of piece enters, which a word says; or, by its space, which piece moves.
 inline constexpr TurnStage kKind{"kind"};
 /// How the piece is turned; the space beside its PÜNCT dot says it.
 inline constexpr TurnStage kOrientation{"orientation"};
@@ -27,7 +27,10 @@ inline constexpr std::array kOwnStages = {kKind, kOrientation};
 inline constexpr Vocabulary kVocabulary = {
     .reasons = kOwnReasons,
     .stages = kOwnStages,
-    .about_piles = "PÜNCT: kind and orientation, `Ed` or `ed`.",
+    .about_piles =
+        "PÜNCT: of a dot the kind and orientation of its piece and its number there, `Ed0` or `ed0`; in "
+        "setups "
+        "whole pieces, `Ed` or `ed`.",
 };
 
 }  // namespace potentia::punct
