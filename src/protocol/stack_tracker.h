@@ -13,11 +13,7 @@ class StackTracker {
  public:
   /// Begins with a position: of a stack only its top and its height are known; the rest is '?'.
   explicit StackTracker(const BoardView& view) {
-    for (const PlacedPiece& placed : view.pieces) {
-      std::string stack(static_cast<std::size_t>(placed.piece.height), '?');
-      stack.back() = placed.piece.owner;
-      stacks_[placed.at] = stack;
-    }
+    for (const PlacedPiece& placed : view.pieces) stacks_[placed.at] = stack_of(placed.piece);
   }
 
   void follow(const Transition& steps) {
@@ -35,7 +31,9 @@ class StackTracker {
         case Effect::Leaves:
           stacks_.erase(step.from);
           break;
-        case Effect::Becomes:
+        case Effect::Becomes:  // YINSH: a marker turned over
+          stacks_[step.from] = stack_of(step.piece);
+          break;
         case Effect::Own:  // where there are such steps, piles tell all and nothing is followed; or no piece
                            // is meant
           break;
@@ -50,6 +48,12 @@ class StackTracker {
   }
 
  private:
+  static std::string stack_of(const PieceView& piece) {
+    std::string stack(static_cast<std::size_t>(piece.height), '?');
+    stack.back() = piece.owner;
+    return stack;
+  }
+
   std::map<std::string, std::string> stacks_;
 };
 

@@ -69,6 +69,20 @@ TEST(Messages, StateFollowsStacksThroughAGame) {
   EXPECT_EQ(state["last"][0]["kind"], "move");
 }
 
+// YINSH: what is told of a marker that was turned over is its new colour.
+TEST(Messages, StateTellsMarkersAsTheyHaveBeenTurned) {
+  const Json state = ask({{"op", "state"},
+                          {"game", "yinsh"},
+                          {"position", "4/W6/W7/W8/W9/Wwbwb4/9B/8B/7B/6B/3B w m"},
+                          {"turns", {"f2-f7"}}});
+  int markers = 0;
+  for (const Json& piece : state["pieces"]) {
+    EXPECT_EQ(piece["stack"], piece["owner"]) << piece["at"];
+    markers += piece["owner"] == "w" || piece["owner"] == "b" ? 1 : 0;
+  }
+  EXPECT_EQ(markers, 5);
+}
+
 // A game told again, longer, shorter or otherwise, is answered as if it were told for the first time.
 TEST(Messages, OfGamesToldBeforeAnswerTheSame) {
   Messenger one(nullptr);
