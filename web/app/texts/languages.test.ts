@@ -4,11 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { texts as page } from './en';
 import { texts as analysis } from './en/analysis';
+import { texts as errors } from './en/errors';
 import { texts as online } from './en/online';
 import { texts as start } from './en/start';
-import { texts as tamsk } from './en/games/tamsk';
-import { texts as yinsh } from './en/games/yinsh';
-import { texts as zertz } from './en/games/zertz';
 import { textsOf } from './game_texts';
 import { compactNumber, isKey, levelName, t } from './index';
 import { join, speak } from './language.svelte';
@@ -18,15 +16,18 @@ import type { Text } from './text';
 
 type Texts = Record<string, Text>;
 
+const ofGames = import.meta.glob<{ texts: Texts }>('./en/games/*.ts', { eager: true });
+
 /** English, and how the others are fetched: the page's own, and what comes with a game. */
 const catalogues: [string, Texts, Part<Texts>][] = [
   ['page', page, pageTexts],
   ['analysis', analysis, analysisTexts],
   ['online', online, onlineTexts],
   ['start', start, startTexts],
-  ['tamsk', tamsk, textsOf('tamsk')!],
-  ['yinsh', yinsh, textsOf('yinsh')!],
-  ['zertz', zertz, textsOf('zertz')!],
+  ...Object.entries(ofGames).map(([path, { texts }]): [string, Texts, Part<Texts>] => {
+    const name = path.replace(/^.*\/|\.ts$/g, '');
+    return [name, texts, textsOf(name)!];
+  }),
 ];
 const others = languages.filter((language) => language !== 'en');
 const all = catalogues.flatMap(([name, english, of]) =>
@@ -36,6 +37,11 @@ const forms = (text: Text) => (typeof text === 'string' ? [text] : [text.one, te
 const values = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 
 afterEach(() => speak('en'));
+
+it('says nothing twice: texts that are fetched later do not replace others', () => {
+  const keys = [...catalogues.map(([, english]) => english), errors].flatMap(Object.keys);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
 
 it.each(others)('%s has the files that English has', (language) => {
   const filesOf = (folder: string) => {

@@ -209,8 +209,9 @@ export const texts: PlayTexts = {
   'result.no-show': '{loser} ist nicht erschienen',
   'result.abandoned': '{loser} hat die Partie verlassen',
   'result.connection': 'gegenüberliegende Seiten verbunden',
-  'result.centre': 'mehr Punkte in der Mitte, {score}',
+  'result.centre': 'ein letzter Stein ist gesetzt; in der Mitte {score}',
   'result.pieces': 'der letzte Stein ist gespielt, nichts ist entschieden',
+  'result.blocked': 'niemand kann noch etwas tun',
 
   'say.turn': '{side}: {turn}.',
   'say.pass': '{side} passt.',

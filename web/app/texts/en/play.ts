@@ -205,8 +205,9 @@ export const texts = {
   'result.no-show': '{loser} did not come',
   'result.abandoned': '{loser} left the game',
   'result.connection': 'opposite sides connected',
-  'result.centre': 'more dots in the centre, {score}',
+  'result.centre': 'a last piece is played; in the centre {score}',
   'result.pieces': 'the last piece is played, nothing is decided',
+  'result.blocked': 'nobody can do anything any more',
 
   'say.turn': '{side}: {turn}.',
   'say.pass': '{side} passes.',

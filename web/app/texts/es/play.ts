@@ -208,8 +208,9 @@ export const texts: PlayTexts = {
   'result.no-show': '{loser} no se ha presentado',
   'result.abandoned': '{loser} ha dejado la partida',
   'result.connection': 'lados opuestos unidos',
-  'result.centre': 'más puntos en el centro, {score}',
+  'result.centre': 'se ha puesto una última pieza; en el centro {score}',
   'result.pieces': 'se ha jugado la última pieza y nada está decidido',
+  'result.blocked': 'nadie puede hacer ya nada',
 
   'say.turn': '{side}: {turn}.',
   'say.pass': '{side} pasa.',

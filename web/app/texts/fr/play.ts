@@ -209,8 +209,9 @@ export const texts: PlayTexts = {
   'result.no-show': '{loser} ne s’est pas présenté',
   'result.abandoned': '{loser} a quitté la partie',
   'result.connection': 'deux côtés opposés reliés',
-  'result.centre': 'plus de points au centre, {score}',
+  'result.centre': 'une dernière pièce est posée ; au centre {score}',
   'result.pieces': 'la dernière pièce est jouée, rien n’est décidé',
+  'result.blocked': 'plus personne ne peut rien faire',
 
   'say.turn': '{side} : {turn}.',
   'say.pass': '{side} passe.',

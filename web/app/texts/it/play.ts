@@ -207,8 +207,9 @@ export const texts: PlayTexts = {
   'result.no-show': '{loser} non si è presentato',
   'result.abandoned': '{loser} ha lasciato la partita',
   'result.connection': 'lati opposti collegati',
-  'result.centre': 'più punti al centro, {score}',
+  'result.centre': 'è giocato un ultimo pezzo; al centro {score}',
   'result.pieces': 'l’ultimo pezzo è giocato, nulla è deciso',
+  'result.blocked': 'nessuno può più fare nulla',
 
   'say.turn': '{side}: {turn}.',
   'say.pass': '{side} passa.',

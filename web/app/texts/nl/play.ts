@@ -207,8 +207,9 @@ export const texts: PlayTexts = {
   'result.no-show': '{loser} is niet verschenen',
   'result.abandoned': '{loser} heeft de partij verlaten',
   'result.connection': 'tegenover elkaar liggende zijden verbonden',
-  'result.centre': 'meer stippen in het midden, {score}',
+  'result.centre': 'een laatste stuk is gelegd; in het midden {score}',
   'result.pieces': 'het laatste stuk is gespeeld, niets is beslist',
+  'result.blocked': 'niemand kan nog iets doen',
 
   'say.turn': '{side}: {turn}.',
   'say.pass': '{side} past.',

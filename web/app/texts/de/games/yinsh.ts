@@ -21,8 +21,6 @@ export const texts: YinshTexts = {
   'prompt.yinsh.pass': '{side} kann keinen Ring ziehen und muss passen',
   'result.rings': 'durch genommene Ringe, {score}',
   'result.markers': 'kein Stein ist mehr übrig; genommene Ringe {score}',
-  'result.blocked': 'niemand kann mehr ziehen; genommene Ringe {score}',
-  'setup.phase': 'Phase',
   'setup.phase.placing': 'Ringe werden gesetzt',
   'setup.phase.moving': 'Ringe ziehen',
 };

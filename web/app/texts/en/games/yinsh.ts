@@ -21,8 +21,6 @@ export const texts = {
   'prompt.yinsh.pass': '{side} can move no ring and must pass',
   'result.rings': 'the rings taken, {score}',
   'result.markers': 'no marker is left; rings taken {score}',
-  'result.blocked': 'nobody can move; rings taken {score}',
-  'setup.phase': 'Phase',
   'setup.phase.placing': 'rings are placed',
   'setup.phase.moving': 'rings move',
 } satisfies Record<string, Text>;

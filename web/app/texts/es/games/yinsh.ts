@@ -21,8 +21,6 @@ export const texts: YinshTexts = {
   'prompt.yinsh.pass': '{side} no puede mover ningún anillo y debe pasar',
   'result.rings': 'por anillos retirados, {score}',
   'result.markers': 'no quedan fichas; anillos retirados {score}',
-  'result.blocked': 'nadie puede mover; anillos retirados {score}',
-  'setup.phase': 'Fase',
   'setup.phase.placing': 'se colocan los anillos',
   'setup.phase.moving': 'se mueven los anillos',
 };

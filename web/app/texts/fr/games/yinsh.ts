@@ -21,8 +21,6 @@ export const texts: YinshTexts = {
   'prompt.yinsh.pass': '{side} ne peut déplacer aucun anneau et doit passer',
   'result.rings': 'par les anneaux retirés, {score}',
   'result.markers': 'il ne reste plus de pion ; anneaux retirés {score}',
-  'result.blocked': 'personne ne peut jouer ; anneaux retirés {score}',
-  'setup.phase': 'Phase',
   'setup.phase.placing': 'pose des anneaux',
   'setup.phase.moving': 'déplacement des anneaux',
 };

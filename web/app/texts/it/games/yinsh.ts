@@ -21,8 +21,6 @@ export const texts: YinshTexts = {
   'prompt.yinsh.pass': '{side} non può muovere nessun anello e deve passare',
   'result.rings': 'per anelli tolti, {score}',
   'result.markers': 'non restano pedine; anelli tolti {score}',
-  'result.blocked': 'nessuno può più muovere; anelli tolti {score}',
-  'setup.phase': 'Fase',
   'setup.phase.placing': 'si mettono gli anelli',
   'setup.phase.moving': 'si muovono gli anelli',
 };

@@ -21,8 +21,6 @@ export const texts: YinshTexts = {
   'prompt.yinsh.pass': '{side} kan geen ring verplaatsen en moet passen',
   'result.rings': 'door genomen ringen, {score}',
   'result.markers': 'er is geen steen meer over; genomen ringen {score}',
-  'result.blocked': 'niemand kan nog zetten; genomen ringen {score}',
-  'setup.phase': 'Fase',
   'setup.phase.placing': 'ringen worden geplaatst',
   'setup.phase.moving': 'ringen bewegen',
 };
