@@ -4,11 +4,11 @@ import { builtCore } from '../core/built_core.fixture';
 import { Core, CoreError } from '../core/core';
 import type { CoreCall } from '../core/core_module';
 import { ToyPort } from '../core/toy_core.fixture';
-import { type ErrorTexts, texts as english } from './en/errors';
 import { fetchErrorTexts } from './errors';
+import { gameTexts } from './game_texts';
 import { sentence, t } from './index';
 import { speak } from './language.svelte';
-import { languages } from './languages';
+import { type Language, languages } from './languages';
 import { errorTexts } from './parts';
 import type { Text } from './text';
 
@@ -25,12 +25,19 @@ afterEach(() => speak('en'));
 const whole = (text: Text) => (typeof text === 'string' ? text : text.one + text.other);
 const values = (text: string) => text.match(/\{\w+\}/g) ?? [];
 
+/** What all rules refuse, and what those of one game do. */
+async function textsOf(language: Language): Promise<Record<string, Text>> {
+  const ofGames = await Promise.all(gameTexts.map((texts) => texts[language]()));
+  const refusals = ofGames.flatMap(Object.entries).filter(([key]) => key.startsWith('error.'));
+  return { ...(await errorTexts[language]()), ...Object.fromEntries(refusals) };
+}
+
 describe('the texts of errors', () => {
   it.each(languages)(
     'are there for each code of the core, and for no other: %s',
     async (language) => {
       expect(codes.length).toBeGreaterThan(150);
-      const texts = await errorTexts[language]();
+      const texts = await textsOf(language);
       const told = Object.keys(texts).filter((key) => key.startsWith('error.'));
       expect(told.sort()).toEqual(codes.map((code) => `error.${code}`).sort());
       expect(Object.values(texts).filter((text) => !whole(text).trim())).toEqual([]);
@@ -40,13 +47,14 @@ describe('the texts of errors', () => {
   it.each(languages.filter((language) => language !== 'en'))(
     'have words and values of their own: %s',
     async (language) => {
-      const texts = await errorTexts[language]();
+      const texts = await textsOf(language);
+      const english = await textsOf('en');
       expect(Object.keys(texts)).toEqual(Object.keys(english));
       for (const [key, text] of Object.entries(english)) {
-        const own = whole(texts[key as keyof ErrorTexts]);
+        const own = whole(texts[key]!);
         // English alone can repeat what the core says.
-        expect(values(own), key).toEqual(values(text).filter((value) => value !== '{why}'));
-        if (key.startsWith('error.')) expect(own, key).not.toBe(text);
+        expect(values(own), key).toEqual(values(whole(text)).filter((value) => value !== '{why}'));
+        if (key.startsWith('error.')) expect(own, key).not.toBe(whole(text));
       }
     },
   );

@@ -12,5 +12,6 @@ const filesOf = (name: string) =>
 const names = new Set(Object.keys(files).map(nameIn));
 const parts = new Map([...names].map((name) => [name, byLanguage<Texts>(filesOf(name))]));
 
+export const gameTexts: readonly Part<Texts>[] = [...parts.values()];
 /** Those of a game, or of games that share a board; none where all is said in the texts of the page. */
 export const textsOf = (name: string): Part<Texts> | undefined => parts.get(name);

@@ -102,4 +102,22 @@ export const texts: ComposedTexts = {
   },
   'terms.rules':
     'Wer einen Wettkampf beginnt, wird ausgelost; endet er unentschieden, darf das Potenzial gebraucht werden; nach 400 Zügen ohne Entscheidung hat ihn verloren, wer es gebrauchen wollte. Lose, Würfe und Karten kommen aus einer geheimen Zahl, die nach dem Spiel in der Aufzeichnung steht.',
+  'error.is-allowed': 'der Gebrauch dieses Potenzials ist zugelassen: Gebrauche es',
+  'error.no-use': 'es gibt keinen Zug, in dem dieses Potenzial jetzt gebraucht werden könnte',
+  'error.not-a-draw-of-cards':
+    'zwei Karten schreibt man cards:Q-10, die des Benutzers zuerst, jede von 2 bis 10, J, Q, K, A',
+  'error.not-a-lot': 'ein Los sagt, wer den Wettkampf beginnt: lot:w oder lot:b',
+  'error.not-a-result':
+    'trag das Ergebnis des Wettkampfs ein: + wenn das Potenzial gebraucht werden darf, sonst -',
+  'error.not-a-roll':
+    'ein Wurf wird dice:5-3 geschrieben, zuerst der Würfel des Gebrauchenden, jeder von 1 bis 6',
+  'error.not-an-announcement':
+    'der Gebrauch eines Potenzials wird mit ?, seinem Buchstaben und seinem Feld angesagt (?Zc3)',
+  'error.not-an-answer': 'sag zuerst, ob du zu dem angesagten Gebrauch herausforderst',
+  'error.not-contested': 'niemand kann zum Gebrauch dieses Potenzials herausfordern: Gebrauche es',
+  'error.not-his-draw':
+    'nur der Gegner dessen, der das Potenzial gebraucht, kann dem Unentschieden zustimmen, wenn er am Zug ist',
+  'error.not-the-entry': 'das geht jetzt nicht: Wähle einen der Knöpfe',
+  'error.not-usable':
+    'dort steht kein geladener Stein dieses Spielers, dessen Potenzial gebraucht werden könnte',
 };

@@ -72,4 +72,40 @@ export const texts: PotentialsTexts = {
   'set.neutralised': 'Verlorener Wettkampf',
   'set.neutralised.stays': 'das Potenzial bleibt, verbraucht',
   'set.neutralised.removed': 'das Potenzial kommt aus dem Spiel',
+  'error.cannot-convert':
+    'ein PÜNCT-Potenzial verwandelt einen GIPF-Stein nur mit zwei Steinen in der Reserve, und wo die Option es erlaubt',
+  'error.no-extra-move':
+    'einen Zusatzzug gibt es, wenn ein mit TAMSK geladener Stein nach e5 geschoben worden ist',
+  'error.no-potential': 'dieser Spieler hat kein solches Potenzial mehr einzusetzen',
+  'error.no-push': 'es kann nichts eingeschoben werden: Drücke auf einen eigenen geladenen Stein',
+  'error.not-a-choice': 'sag, ob neutralisiert oder verwandelt wird',
+  'error.not-a-kind':
+    'wähle zuerst neben dem Brett, was eingesetzt wird; oder drücke auf einen eigenen geladenen Stein, um ihn zu gebrauchen',
+  'error.not-a-use':
+    'der Gebrauch eines Potenzials wird mit seinem Buchstaben, seinem Feld und dem Zielfeld geschrieben (Z:c3-f6)',
+  'error.not-loaded':
+    'nur das Potenzial eines geladenen Steins kann gebraucht werden, und nur einmal',
+  'error.not-your-piece': 'dieser Stein gehört dem Gegner',
+  'error.nothing-else': 'sonst ist nichts möglich: Wähle einen Randpunkt',
+  'error.nowhere-to-go': 'es gibt kein Feld, auf das dieses Potenzial gehen könnte',
+  'error.power-spent': 'die Kraft dieses Potenzials ist in einem Wettkampf verloren gegangen',
+  'error.row-stays': 'mindestens ein Stein einer Reihe muss genommen werden',
+  'error.tamsk-needs-centre':
+    'ein TAMSK-Potenzial macht seinen Zusatzzug, wenn sein Stein nach e5 geschoben wird',
+  'error.too-many-choices':
+    'die Reihen haben zu viele Steine, die genommen oder gelassen werden können',
+  'error.too-many-potentials': 'ein Spieler hat zu viele Potenziale einer Art',
+  'error.two-moves':
+    'ein Zug hat einen Schub oder den Gebrauch eines Potenzials, und Zusatzzüge (T:) davor und danach',
+  'error.wrong-dvonn-target':
+    'ein DVONN-Potenzial zieht auf ein Nachbarfeld, auf einen einfachen Stein oder ein DVONN-Potenzial des Gegners',
+  'error.wrong-extra-move': 'dieses Potenzial macht seinen Zusatzzug von einem Randpunkt aus',
+  'error.wrong-order': 'Reihen werden vor allen Zügen eines Zugs genommen oder danach',
+  'error.wrong-piece': 'diese Steine werden anders geschrieben',
+  'error.wrong-punct-target':
+    'ein PÜNCT-Potenzial zieht auf ein Nachbarfeld, auf ein PÜNCT-Potenzial des Gegners oder, wo die Option es erlaubt, auf seinen GIPF-Stein',
+  'error.wrong-yinsh-target':
+    'ein YINSH-Potenzial gleitet in gerader Linie über leere Felder auf ein leeres Feld',
+  'error.wrong-zertz-target':
+    'ein ZÈRTZ-Potenzial springt in gerader Linie über Steine ohne Lücke auf das erste leere Feld',
 };

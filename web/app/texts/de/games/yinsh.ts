@@ -23,4 +23,14 @@ export const texts: YinshTexts = {
   'result.markers': 'kein Stein ist mehr übrig; genommene Ringe {score}',
   'setup.phase.placing': 'Ringe werden gesetzt',
   'setup.phase.moving': 'Ringe ziehen',
+  'error.beyond-markers':
+    'ein Ring überspringt eine Folge von Steinen und hält auf dem ersten freien Punkt dahinter',
+  'error.game-won': 'der Ring davor gewinnt die Partie: lass den Rest des Zuges weg',
+  'error.move-missing': 'der Zug geht mit der Bewegung eines Rings weiter',
+  'error.not-a-row': 'das sind nicht die Enden von fünf Steinen des Spielers am Zug in einer Linie',
+  'error.not-your-ring': 'hier steht kein Ring des Spielers am Zug',
+  'error.ring-for-row': 'mit jeder Reihe geht ein Ring: füge x und seinen Punkt an',
+  'error.ring-in-way': 'dazwischen steht ein Ring, und Ringe werden nie übersprungen',
+  'error.ring-stuck': 'dieser Ring kann nirgendwohin: wähle einen anderen',
+  'error.which-row': 'es gibt mehrere Reihen: schreibe die Enden der genommenen',
 };

@@ -102,6 +102,21 @@ export const texts = {
   },
   'terms.rules':
     'A lot decides who begins a contest; if it is drawn, the potential may be used; undecided after 400 turns it is lost for its user. Lots, rolls and cards come from a secret number that the record publishes after the game.',
+  'error.is-allowed': 'the use of this potential is allowed: use it',
+  'error.no-use': 'there is no turn in which this potential could be used now',
+  'error.not-a-draw-of-cards':
+    "two cards are written cards:Q-10, the user's first, each of 2 to 10, J, Q, K, A",
+  'error.not-a-lot': 'a lot says who begins the contest: lot:w or lot:b',
+  'error.not-a-result': "enter the contest's result: + if the potential may be used, - if not",
+  'error.not-a-roll': "a roll is written dice:5-3, the user's die first, each from 1 to 6",
+  'error.not-an-announcement':
+    'the use of a potential is announced by ?, its letter and its spot (?Zc3)',
+  'error.not-an-answer': 'first answer whether you challenge the announced use',
+  'error.not-contested': 'nobody can challenge the use of this potential: use it',
+  'error.not-his-draw':
+    "only the opponent of the potential's user can agree to a draw, when it is his turn",
+  'error.not-the-entry': 'this cannot be done now: choose one of the buttons',
+  'error.not-usable': 'no loaded piece of this player stands there whose potential could be used',
 } satisfies Record<string, Text>;
 
 export type ComposedTexts = TextsLike<typeof texts>;

@@ -71,6 +71,39 @@ export const texts = {
   'set.neutralised': 'A lost contest',
   'set.neutralised.stays': 'the potential stays, spent',
   'set.neutralised.removed': 'the potential leaves the game',
+  'error.cannot-convert':
+    'a PÜNCT-potential converts a GIPF-piece only with two pieces in reserve, and where the option allows it',
+  'error.no-extra-move':
+    'an extra move is made when a piece loaded with a TAMSK-potential has been pushed to e5',
+  'error.no-potential': 'this player has no such potential left to enter',
+  'error.no-push': 'nothing can be pushed in: press a loaded piece of your own',
+  'error.not-a-choice': 'say whether to neutralise or to convert',
+  'error.not-a-kind':
+    'choose first what to enter, beside the board; or press a loaded piece of your own to use it',
+  'error.not-a-use':
+    'the use of a potential is written with its letter, its spot and the spot where it goes (Z:c3-f6)',
+  'error.not-loaded': 'only the potential of a loaded piece can be used, and once',
+  'error.not-your-piece': "this piece is the enemy's",
+  'error.nothing-else': 'nothing else can be done: choose a dot',
+  'error.nowhere-to-go': 'there is no spot to which this potential could go',
+  'error.power-spent': 'the power of this potential was lost in a contest',
+  'error.row-stays': 'at least one piece of a row must be taken',
+  'error.tamsk-needs-centre':
+    'a TAMSK-potential makes its extra move when its piece is pushed to e5',
+  'error.too-many-choices': 'the rows hold too many pieces that may be taken or left',
+  'error.too-many-potentials': 'a player has too many potentials of one type',
+  'error.two-moves': 'a turn has one push or use of a potential, and extra moves (T:) around it',
+  'error.wrong-dvonn-target':
+    "a DVONN-potential goes to an adjacent spot onto an enemy's basic piece or DVONN-potential",
+  'error.wrong-extra-move': 'this potential makes its extra move from a dot',
+  'error.wrong-order': 'rows are taken before all moves of a turn or after them',
+  'error.wrong-piece': 'these pieces are written in another way',
+  'error.wrong-punct-target':
+    "a PÜNCT-potential goes to an adjacent spot onto an enemy's PÜNCT-potential, or his GIPF-piece where the option allows it",
+  'error.wrong-yinsh-target':
+    'a YINSH-potential slides in a straight line over vacant spots to a vacant spot',
+  'error.wrong-zertz-target':
+    'a ZÈRTZ-potential jumps in a straight line over pieces without a gap to the first vacant spot',
 } satisfies Record<string, Text>;
 
 export type PotentialsTexts = TextsLike<typeof texts>;

@@ -23,6 +23,16 @@ export const texts = {
   'result.markers': 'no marker is left; rings taken {score}',
   'setup.phase.placing': 'rings are placed',
   'setup.phase.moving': 'rings move',
+  'error.beyond-markers':
+    'a ring jumps one run of markers and stops on the first vacant point behind it',
+  'error.game-won': 'the ring taken before wins the game: leave the rest of the turn out',
+  'error.move-missing': 'the turn goes on with a ring’s move',
+  'error.not-a-row': 'these are not the ends of five markers in line of the player to move',
+  'error.not-your-ring': 'no ring of the player to move stands here',
+  'error.ring-for-row': 'with each row a ring is taken: add x and its point',
+  'error.ring-in-way': 'a ring stands in between, and rings are never jumped',
+  'error.ring-stuck': 'this ring has nowhere to go: choose another',
+  'error.which-row': 'there are several rows: write the ends of the one taken',
 } satisfies Record<string, Text>;
 
 export type YinshTexts = TextsLike<typeof texts>;

@@ -49,6 +49,29 @@ export const texts = {
   },
   'say.marbles': 'Marbles, white/grey/black: pool {pool}, White {white}, Black {black}.',
   'keys.zertz': 'choose the white, grey or black marble',
+  'error.cannot-jump': 'this marble cannot jump, and another one must',
+  'error.captured-group': 'this group has no vacant ring and would have been captured',
+  'error.marble-first': 'choose a marble from the pool first',
+  'error.must-capture': 'a marble can jump, so a marble must be captured',
+  'error.must-go-on': 'the marble can still jump, and so must',
+  'error.no-capture': 'no marble can jump: place one',
+  'error.no-marble': 'there is no marble here to jump with',
+  'error.no-such-marble': 'there is no marble of this colour to place',
+  'error.no-vacant-ring': 'no ring is vacant: who filled the last one would have captured all',
+  'error.not-a-jump': 'a jump goes straight over the next ring to the one behind it',
+  'error.not-a-ring': 'this is not a ring of the board',
+  'error.not-free': 'this ring cannot be slid away without moving others',
+  'error.not-vacant': 'a jump ends on a vacant ring',
+  'error.nothing-jumped': 'there is no marble in between to jump over',
+  'error.ring-gone': 'there is no ring here any more',
+  'error.ring-missing': 'a free ring must be removed too',
+  'error.take-or-leave': 'say whether the isolated rings are taken or left',
+  'error.too-many-marbles':
+    'board, pool and captures hold more marbles of a colour than the game has',
+  'error.won-before': 'the player to move has a winning set already: the game was over a turn ago',
+  'error.wrong-colour': 'the marble on this ring has another colour',
+  'error.wrong-groups':
+    'these are not the rings of a group without a vacant one; such a group is captured as a whole',
 } satisfies Record<string, Text>;
 
 export type ZertzTexts = TextsLike<typeof texts>;

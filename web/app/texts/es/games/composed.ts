@@ -98,4 +98,21 @@ export const texts: ComposedTexts = {
   },
   'terms.rules':
     'La suerte decide quién empieza un duelo; si acaba en tablas, el potencial se puede usar; si tras 400 turnos no está decidido, lo pierde quien quería usarlo. Sorteos, tiradas y cartas salen de un número secreto que la partida escrita revela al final.',
+  'error.is-allowed': 'el uso de este potencial está permitido: úsalo',
+  'error.no-use': 'no hay ningún turno en que este potencial se pueda usar ahora',
+  'error.not-a-draw-of-cards':
+    'dos cartas se escriben cards:Q-10, la del usuario primero, cada una de 2 a 10, J, Q, K, A',
+  'error.not-a-lot': 'un sorteo dice quién empieza el duelo: lot:w o lot:b',
+  'error.not-a-result': 'introduce el resultado del duelo: + si el potencial puede usarse, - si no',
+  'error.not-a-roll':
+    'una tirada se escribe dice:5-3, primero el dado de quien usa el potencial, cada uno de 1 a 6',
+  'error.not-an-announcement':
+    'el uso de un potencial se anuncia con ?, su letra y su intersección (?Zc3)',
+  'error.not-an-answer': 'di primero si disputas el uso anunciado',
+  'error.not-contested': 'nadie puede disputar el uso de este potencial: úsalo',
+  'error.not-his-draw':
+    'solo el rival de quien usa el potencial puede aceptar las tablas, cuando le toca jugar',
+  'error.not-the-entry': 'eso no se puede ahora: elige uno de los botones',
+  'error.not-usable':
+    'ahí no hay ninguna pieza cargada de este jugador cuyo potencial se pueda usar',
 };

@@ -71,4 +71,38 @@ export const texts: PotentialsTexts = {
   'set.neutralised': 'Duelo perdido',
   'set.neutralised.stays': 'el potencial se queda, agotado',
   'set.neutralised.removed': 'el potencial sale del juego',
+  'error.cannot-convert':
+    'un potencial PÜNCT convierte una pieza GIPF solo con dos piezas en reserva, y donde la opción lo permite',
+  'error.no-extra-move':
+    'una jugada extra se hace cuando una pieza cargada con TAMSK ha sido empujada a e5',
+  'error.no-potential': 'a este jugador no le queda ningún potencial así que introducir',
+  'error.no-push': 'no se puede empujar nada: pulsa una pieza cargada tuya',
+  'error.not-a-choice': 'di si se neutraliza o se convierte',
+  'error.not-a-kind':
+    'elige primero, junto al tablero, qué introducir; o pulsa una pieza cargada tuya para usarla',
+  'error.not-a-use':
+    'el uso de un potencial se escribe con su letra, su intersección y la de destino (Z:c3-f6)',
+  'error.not-loaded': 'solo se puede usar el potencial de una pieza cargada, y una vez',
+  'error.not-your-piece': 'esta pieza es del rival',
+  'error.nothing-else': 'no se puede hacer otra cosa: elige un punto',
+  'error.nowhere-to-go': 'no hay ninguna intersección a la que este potencial pueda ir',
+  'error.power-spent': 'la fuerza de este potencial se perdió en un duelo',
+  'error.row-stays': 'hay que tomar al menos una pieza de una fila',
+  'error.tamsk-needs-centre':
+    'un potencial TAMSK hace su jugada extra cuando su pieza es empujada a e5',
+  'error.too-many-choices': 'las filas tienen demasiadas piezas que se pueden tomar o dejar',
+  'error.too-many-potentials': 'un jugador tiene demasiados potenciales de un tipo',
+  'error.two-moves':
+    'una jugada tiene un empuje o un uso de potencial, y jugadas extra (T:) alrededor',
+  'error.wrong-dvonn-target':
+    'un potencial DVONN va a una intersección vecina, sobre una pieza sencilla o un potencial DVONN del rival',
+  'error.wrong-extra-move': 'este potencial hace su jugada extra desde un punto de entrada',
+  'error.wrong-order': 'las filas se toman antes de todos los movimientos de una jugada o después',
+  'error.wrong-piece': 'estas piezas se escriben de otra manera',
+  'error.wrong-punct-target':
+    'un potencial PÜNCT va a una intersección vecina, sobre un potencial PÜNCT del rival, o sobre su pieza GIPF donde la opción lo permite',
+  'error.wrong-yinsh-target':
+    'un potencial YINSH se desliza en línea recta por intersecciones vacías hasta una vacía',
+  'error.wrong-zertz-target':
+    'un potencial ZÈRTZ salta en línea recta sobre piezas sin huecos hasta la primera intersección vacía',
 };

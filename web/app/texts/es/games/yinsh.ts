@@ -23,4 +23,14 @@ export const texts: YinshTexts = {
   'result.markers': 'no quedan fichas; anillos retirados {score}',
   'setup.phase.placing': 'se colocan los anillos',
   'setup.phase.moving': 'se mueven los anillos',
+  'error.beyond-markers':
+    'un anillo salta una serie de fichas y se detiene en el primer punto libre detrás',
+  'error.game-won': 'el anillo retirado antes gana la partida: omite el resto del turno',
+  'error.move-missing': 'el turno sigue con el movimiento de un anillo',
+  'error.not-a-row': 'no son los extremos de cinco fichas en línea del jugador de turno',
+  'error.not-your-ring': 'aquí no hay ningún anillo del jugador de turno',
+  'error.ring-for-row': 'con cada fila sale un anillo: añade x y su punto',
+  'error.ring-in-way': 'hay un anillo en medio, y los anillos nunca se saltan',
+  'error.ring-stuck': 'este anillo no puede ir a ninguna parte: elige otro',
+  'error.which-row': 'hay varias filas: escribe los extremos de la que se retira',
 };

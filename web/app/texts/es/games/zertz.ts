@@ -49,4 +49,29 @@ export const texts: ZertzTexts = {
   },
   'say.marbles': 'Canicas, blancas/grises/negras: pozo {pool}, Blanco {white}, Negro {black}.',
   'keys.zertz': 'elegir la canica blanca, gris o negra',
+  'error.cannot-jump': 'esta canica no puede saltar, y otra debe hacerlo',
+  'error.captured-group': 'este grupo no tiene ningún anillo vacío y habría sido capturado',
+  'error.marble-first': 'elige primero una canica del pozo',
+  'error.must-capture': 'una canica puede saltar, así que hay que capturar',
+  'error.must-go-on': 'la canica aún puede saltar, así que debe hacerlo',
+  'error.no-capture': 'ninguna canica puede saltar: coloca una',
+  'error.no-marble': 'aquí no hay ninguna canica con la que saltar',
+  'error.no-such-marble': 'no hay ninguna canica de este color que colocar',
+  'error.no-vacant-ring':
+    'ningún anillo está vacío: quien llenó el último los habría capturado todos',
+  'error.not-a-jump': 'un salto va recto por encima del anillo vecino hasta el de detrás',
+  'error.not-a-ring': 'esto no es un anillo del tablero',
+  'error.not-free': 'este anillo no se puede sacar sin mover otros',
+  'error.not-vacant': 'un salto termina en un anillo vacío',
+  'error.nothing-jumped': 'no hay en medio ninguna canica que saltar',
+  'error.ring-gone': 'aquí ya no hay anillo',
+  'error.ring-missing': 'también hay que quitar un anillo libre',
+  'error.take-or-leave': 'di si los anillos aislados se toman o se dejan',
+  'error.too-many-marbles':
+    'tablero, pozo y capturas tienen más canicas de un color de las que hay en el juego',
+  'error.won-before':
+    'quien juega ya tiene lo necesario para ganar: la partida terminó hace una jugada',
+  'error.wrong-colour': 'la canica de este anillo es de otro color',
+  'error.wrong-groups':
+    'estos no son los anillos de un grupo sin ninguno vacío; un grupo así se captura entero',
 };

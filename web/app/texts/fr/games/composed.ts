@@ -100,4 +100,20 @@ export const texts: ComposedTexts = {
   },
   'terms.rules':
     'Le sort décide qui commence un duel ; s’il est nul, le potentiel peut être utilisé ; non décidé après 400 coups, il est perdu pour qui voulait l’utiliser. Tirages, jets et cartes viennent d’un nombre secret que la partie écrite publie à la fin.',
+  'error.is-allowed': 'l’usage de ce potentiel est permis : utilisez-le',
+  'error.no-use': 'aucun coup ne permet d’utiliser ce potentiel maintenant',
+  'error.not-a-draw-of-cards':
+    'deux cartes s’écrivent cards:Q-10, celle de l’utilisateur d’abord, chacune de 2 à 10, J, Q, K, A',
+  'error.not-a-lot': 'un tirage dit qui commence le duel : lot:w ou lot:b',
+  'error.not-a-result': 'entrez le résultat du duel : + si le potentiel peut être utilisé, - sinon',
+  'error.not-a-roll': 'un lancer s’écrit dice:5-3, le dé de l’utilisateur d’abord, chacun de 1 à 6',
+  'error.not-an-announcement':
+    'l’usage d’un potentiel s’annonce par ?, sa lettre et son intersection (?Zc3)',
+  'error.not-an-answer': 'dites d’abord si vous contestez l’usage annoncé',
+  'error.not-contested': 'personne ne peut contester l’usage de ce potentiel : utilisez-le',
+  'error.not-his-draw':
+    'seul l’adversaire de l’utilisateur du potentiel peut accepter la nulle, quand c’est son tour',
+  'error.not-the-entry': 'ce n’est pas possible maintenant : choisissez un des boutons',
+  'error.not-usable':
+    'il n’y a là aucune pièce chargée de ce joueur dont le potentiel puisse être utilisé',
 };

@@ -72,4 +72,38 @@ export const texts: PotentialsTexts = {
   'set.neutralised': 'Duel perdu',
   'set.neutralised.stays': 'le potentiel reste, épuisé',
   'set.neutralised.removed': 'le potentiel quitte le jeu',
+  'error.cannot-convert':
+    'un potentiel PÜNCT ne convertit une pièce GIPF qu’avec deux pièces en réserve, et là où l’option le permet',
+  'error.no-extra-move':
+    'un coup supplémentaire se joue quand une pièce chargée d’un potentiel TAMSK a été poussée en e5',
+  'error.no-potential': 'ce joueur n’a plus de potentiel de ce genre à introduire',
+  'error.no-push': 'rien ne peut être poussé : appuyez sur une de vos pièces chargées',
+  'error.not-a-choice': 'dites s’il faut neutraliser ou convertir',
+  'error.not-a-kind':
+    'choisissez d’abord ce qui entre, à côté du plateau ; ou appuyez sur une de vos pièces chargées pour l’utiliser',
+  'error.not-a-use':
+    'l’usage d’un potentiel s’écrit avec sa lettre, son intersection et celle où il va (Z:c3-f6)',
+  'error.not-loaded': 'seul le potentiel d’une pièce chargée peut être utilisé, et une seule fois',
+  'error.not-your-piece': 'cette pièce est à l’adversaire',
+  'error.nothing-else': 'rien d’autre n’est possible : choisissez un point',
+  'error.nowhere-to-go': 'il n’y a aucune intersection où ce potentiel pourrait aller',
+  'error.power-spent': 'la force de ce potentiel a été perdue dans un duel',
+  'error.row-stays': 'au moins une pièce d’une rangée doit être prise',
+  'error.tamsk-needs-centre':
+    'un potentiel TAMSK joue son coup supplémentaire quand sa pièce est poussée en e5',
+  'error.too-many-choices': 'les rangées ont trop de pièces qui peuvent être prises ou laissées',
+  'error.too-many-potentials': 'un joueur a trop de potentiels d’un type',
+  'error.two-moves':
+    'un coup a une poussée ou un usage de potentiel, avec des coups supplémentaires (T:) autour',
+  'error.wrong-dvonn-target':
+    'un potentiel DVONN va sur une intersection voisine, sur une pièce simple ou un potentiel DVONN adverse',
+  'error.wrong-extra-move': 'ce potentiel joue son coup supplémentaire depuis un point d’entrée',
+  'error.wrong-order': 'les rangées se prennent avant tous les mouvements d’un coup ou après',
+  'error.wrong-piece': 'ces pièces s’écrivent autrement',
+  'error.wrong-punct-target':
+    'un potentiel PÜNCT va sur une intersection voisine, sur un potentiel PÜNCT adverse, ou sur sa pièce GIPF là où l’option le permet',
+  'error.wrong-yinsh-target':
+    'un potentiel YINSH glisse en ligne droite sur des intersections vides jusqu’à une intersection vide',
+  'error.wrong-zertz-target':
+    'un potentiel ZÈRTZ saute en ligne droite par-dessus des pièces sans intervalle jusqu’à la première intersection vide',
 };

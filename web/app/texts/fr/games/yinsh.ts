@@ -23,4 +23,14 @@ export const texts: YinshTexts = {
   'result.markers': 'il ne reste plus de pion ; anneaux retirés {score}',
   'setup.phase.placing': 'pose des anneaux',
   'setup.phase.moving': 'déplacement des anneaux',
+  'error.beyond-markers':
+    'un anneau saute une suite de pions et s’arrête sur le premier point libre derrière elle',
+  'error.game-won': 'l’anneau retiré avant gagne la partie : omettez le reste du tour',
+  'error.move-missing': 'le tour continue par le déplacement d’un anneau',
+  'error.not-a-row': 'ce ne sont pas les bouts de cinq pions alignés du joueur au trait',
+  'error.not-your-ring': 'aucun anneau du joueur au trait n’est ici',
+  'error.ring-for-row': 'avec chaque alignement part un anneau : ajoutez x et son point',
+  'error.ring-in-way': 'un anneau est entre les deux, et on ne saute jamais d’anneau',
+  'error.ring-stuck': 'cet anneau ne peut aller nulle part : choisissez-en un autre',
+  'error.which-row': 'il y a plusieurs alignements : écrivez les bouts de celui qui est retiré',
 };

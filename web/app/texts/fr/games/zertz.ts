@@ -46,4 +46,28 @@ export const texts: ZertzTexts = {
   'say.captured.marbles': { one: '{count} bille est prise.', other: '{count} billes sont prises.' },
   'say.marbles': 'Billes, blanches/grises/noires : pot {pool}, Blanc {white}, Noir {black}.',
   'keys.zertz': 'choisir la bille blanche, grise ou noire',
+  'error.cannot-jump': 'cette bille ne peut pas sauter, une autre le doit',
+  'error.captured-group': 'ce groupe n’a pas d’anneau vide et aurait été pris',
+  'error.marble-first': 'choisissez d’abord une bille du pot',
+  'error.must-capture': 'une bille peut sauter : il faut donc prendre',
+  'error.must-go-on': 'la bille peut encore sauter : elle le doit',
+  'error.no-capture': 'aucune bille ne peut sauter : posez-en une',
+  'error.no-marble': 'il n’y a pas de bille ici pour sauter',
+  'error.no-such-marble': 'il n’y a pas de bille de cette couleur à poser',
+  'error.no-vacant-ring': 'aucun anneau n’est vide : qui a rempli le dernier aurait tout pris',
+  'error.not-a-jump': 'un saut passe tout droit par-dessus l’anneau voisin jusqu’au suivant',
+  'error.not-a-ring': 'ce n’est pas un anneau du plateau',
+  'error.not-free': 'cet anneau ne peut être retiré sans en déplacer d’autres',
+  'error.not-vacant': 'un saut se termine sur un anneau vide',
+  'error.nothing-jumped': 'il n’y a pas de bille à sauter entre les deux',
+  'error.ring-gone': 'il n’y a plus d’anneau ici',
+  'error.ring-missing': 'un anneau libre doit aussi être retiré',
+  'error.take-or-leave': 'dites si les anneaux isolés sont pris ou laissés',
+  'error.too-many-marbles':
+    'plateau, pot et prises comptent plus de billes d’une couleur que le jeu n’en a',
+  'error.won-before':
+    'le joueur au trait a déjà de quoi gagner : la partie était finie un coup plus tôt',
+  'error.wrong-colour': 'la bille sur cet anneau est d’une autre couleur',
+  'error.wrong-groups':
+    'ce ne sont pas les anneaux d’un groupe sans anneau vide ; un tel groupe est pris en entier',
 };

@@ -98,4 +98,22 @@ export const texts: ComposedTexts = {
   },
   'terms.rules':
     'La sorte decide chi comincia un duello; se finisce patta, il potenziale può essere usato; se dopo 400 turni non è deciso, lo perde chi voleva usarlo. Sorteggi, tiri e carte vengono da un numero segreto che la partita scritta rivela alla fine.',
+  'error.is-allowed': 'l’uso di questo potenziale è permesso: usalo',
+  'error.no-use': 'non c’è nessun turno in cui questo potenziale si possa usare adesso',
+  'error.not-a-draw-of-cards':
+    'due carte si scrivono cards:Q-10, quella di chi usa per prima, ciascuna da 2 a 10, J, Q, K, A',
+  'error.not-a-lot': 'un sorteggio dice chi comincia la sfida: lot:w o lot:b',
+  'error.not-a-result':
+    'inserisci il risultato della sfida: + se il potenziale si può usare, - se no',
+  'error.not-a-roll':
+    'un lancio si scrive dice:5-3, prima il dado di chi usa il potenziale, ciascuno da 1 a 6',
+  'error.not-an-announcement':
+    'l’uso di un potenziale si annuncia con ?, la sua lettera e la sua intersezione (?Zc3)',
+  'error.not-an-answer': 'di’ prima se contesti l’uso annunciato',
+  'error.not-contested': 'nessuno può contestare l’uso di questo potenziale: usalo',
+  'error.not-his-draw':
+    'solo l’avversario di chi usa il potenziale può accettare la patta, quando è il suo turno',
+  'error.not-the-entry': 'adesso non si può: scegli uno dei pulsanti',
+  'error.not-usable':
+    'lì non c’è una pedina carica di questo giocatore il cui potenziale si possa usare',
 };

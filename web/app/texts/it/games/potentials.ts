@@ -72,4 +72,38 @@ export const texts: PotentialsTexts = {
   'set.neutralised': 'Duello perso',
   'set.neutralised.stays': 'il potenziale resta, esaurito',
   'set.neutralised.removed': 'il potenziale esce dal gioco',
+  'error.cannot-convert':
+    'un potenziale PÜNCT converte una pedina GIPF solo con due pedine in riserva, e dove l’opzione lo permette',
+  'error.no-extra-move':
+    'una mossa in più si fa quando una pedina carica di TAMSK è stata spinta in e5',
+  'error.no-potential': 'questo giocatore non ha più un potenziale simile da far entrare',
+  'error.no-push': 'non si può spingere dentro nulla: premi una tua pedina carica',
+  'error.not-a-choice': 'di’ se neutralizzare o convertire',
+  'error.not-a-kind':
+    'scegli prima, accanto al tavoliere, che cosa far entrare; o premi una tua pedina carica per usarla',
+  'error.not-a-use':
+    'l’uso di un potenziale si scrive con la sua lettera, la sua intersezione e quella d’arrivo (Z:c3-f6)',
+  'error.not-loaded': 'si può usare solo il potenziale di una pedina carica, e una volta sola',
+  'error.not-your-piece': 'questa pedina è dell’avversario',
+  'error.nothing-else': 'non si può fare altro: scegli un punto',
+  'error.nowhere-to-go': 'non c’è nessuna intersezione su cui questo potenziale possa andare',
+  'error.power-spent': 'la forza di questo potenziale è andata persa in una sfida',
+  'error.row-stays': 'almeno una pedina di una fila va presa',
+  'error.tamsk-needs-centre':
+    'un potenziale TAMSK fa la sua mossa in più quando la sua pedina viene spinta in e5',
+  'error.too-many-choices': 'le file hanno troppe pedine che si possono prendere o lasciare',
+  'error.too-many-potentials': 'un giocatore ha troppi potenziali di un tipo',
+  'error.two-moves':
+    'una mossa ha una spinta o un uso di potenziale, con mosse in più (T:) intorno',
+  'error.wrong-dvonn-target':
+    'un potenziale DVONN va su un’intersezione vicina, su una pedina semplice o un potenziale DVONN avversario',
+  'error.wrong-extra-move': 'questo potenziale fa la sua mossa in più da un punto d’entrata',
+  'error.wrong-order': 'le file si prendono prima di tutti i movimenti di una mossa o dopo',
+  'error.wrong-piece': 'queste pedine si scrivono in un altro modo',
+  'error.wrong-punct-target':
+    'un potenziale PÜNCT va su un’intersezione vicina, su un potenziale PÜNCT avversario, o su una sua pedina GIPF dove l’opzione lo permette',
+  'error.wrong-yinsh-target':
+    'un potenziale YINSH scivola in linea retta su intersezioni vuote fino a una vuota',
+  'error.wrong-zertz-target':
+    'un potenziale ZÈRTZ salta in linea retta sopra pedine senza intervalli fino alla prima intersezione vuota',
 };

@@ -23,4 +23,14 @@ export const texts: YinshTexts = {
   'result.markers': 'non restano pedine; anelli tolti {score}',
   'setup.phase.placing': 'si mettono gli anelli',
   'setup.phase.moving': 'si muovono gli anelli',
+  'error.beyond-markers':
+    'un anello salta una serie di pedine e si ferma sul primo punto libero dietro',
+  'error.game-won': 'l’anello tolto prima vince la partita: ometti il resto del turno',
+  'error.move-missing': 'il turno continua con la mossa di un anello',
+  'error.not-a-row': 'non sono i capi di cinque pedine in fila di chi è di turno',
+  'error.not-your-ring': 'qui non c’è un anello di chi è di turno',
+  'error.ring-for-row': 'con ogni fila esce un anello: aggiungi x e il suo punto',
+  'error.ring-in-way': 'in mezzo c’è un anello, e gli anelli non si saltano mai',
+  'error.ring-stuck': 'questo anello non può andare da nessuna parte: scegline un altro',
+  'error.which-row': 'ci sono più file: scrivi i capi di quella che togli',
 };

@@ -100,4 +100,22 @@ export const texts: ComposedTexts = {
   },
   'terms.rules':
     'Het lot bepaalt wie een wedstrijd begint; eindigt die gelijk, dan mag de potential gebruikt worden; na 400 beurten onbeslist is hij verloren voor wie die wilde gebruiken. Loten, worpen en kaarten komen uit een geheim getal, dat na afloop in de genoteerde partij staat.',
+  'error.is-allowed': 'het gebruik van deze potential is toegestaan: gebruik hem',
+  'error.no-use': 'er is geen beurt waarin deze potential nu gebruikt kan worden',
+  'error.not-a-draw-of-cards':
+    'twee kaarten schrijft men cards:Q-10, die van de gebruiker eerst, elk van 2 tot 10, J, Q, K, A',
+  'error.not-a-lot': 'een lot zegt wie de tweestrijd begint: lot:w of lot:b',
+  'error.not-a-result':
+    'vul de uitslag van de tweestrijd in: + als de potential gebruikt mag worden, anders -',
+  'error.not-a-roll':
+    'een worp wordt geschreven als dice:5-3, eerst de steen van de gebruiker, elk van 1 tot 6',
+  'error.not-an-announcement':
+    'het gebruik van een potential wordt aangekondigd met ?, zijn letter en zijn veld (?Zc3)',
+  'error.not-an-answer': 'zeg eerst of je het aangekondigde gebruik aanvecht',
+  'error.not-contested': 'niemand kan het gebruik van deze potential aanvechten: gebruik hem',
+  'error.not-his-draw':
+    'alleen de tegenstander van de gebruiker van de potential kan remise aanvaarden, als hij aan zet is',
+  'error.not-the-entry': 'dat kan nu niet: kies een van de knoppen',
+  'error.not-usable':
+    'daar staat geen geladen steen van deze speler waarvan de potential gebruikt kan worden',
 };

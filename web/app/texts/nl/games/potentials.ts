@@ -72,4 +72,39 @@ export const texts: PotentialsTexts = {
   'set.neutralised': 'Verloren wedstrijd',
   'set.neutralised.stays': 'de potential blijft, verbruikt',
   'set.neutralised.removed': 'de potential gaat uit het spel',
+  'error.cannot-convert':
+    'een PÜNCT-potential zet een GIPF-steen alleen om met twee stenen in reserve, en waar de optie het toelaat',
+  'error.no-extra-move':
+    'een extra zet wordt gedaan als een met TAMSK geladen steen naar e5 geschoven is',
+  'error.no-potential': 'deze speler heeft zo’n potential niet meer om in te brengen',
+  'error.no-push': 'er kan niets ingeschoven worden: druk op een eigen geladen steen',
+  'error.not-a-choice': 'zeg of er geneutraliseerd of omgezet wordt',
+  'error.not-a-kind':
+    'kies eerst naast het bord wat je inbrengt; of druk op een eigen geladen steen om die te gebruiken',
+  'error.not-a-use':
+    'het gebruik van een potential wordt geschreven met zijn letter, zijn veld en het veld waar hij heen gaat (Z:c3-f6)',
+  'error.not-loaded':
+    'alleen de potential van een geladen steen kan gebruikt worden, en maar één keer',
+  'error.not-your-piece': 'deze steen is van de tegenstander',
+  'error.nothing-else': 'verder kan er niets: kies een stip',
+  'error.nowhere-to-go': 'er is geen veld waar deze potential heen kan',
+  'error.power-spent': 'de kracht van deze potential is in een tweestrijd verloren gegaan',
+  'error.row-stays': 'minstens één steen van een rij moet genomen worden',
+  'error.tamsk-needs-centre':
+    'een TAMSK-potential doet zijn extra zet als zijn steen naar e5 geschoven wordt',
+  'error.too-many-choices': 'de rijen hebben te veel stenen die genomen of gelaten mogen worden',
+  'error.too-many-potentials': 'een speler heeft te veel potentials van één soort',
+  'error.two-moves':
+    'een zet heeft één schuif of gebruik van een potential, en extra zetten (T:) eromheen',
+  'error.wrong-dvonn-target':
+    'een DVONN-potential gaat naar een buurveld, op een gewone steen of DVONN-potential van de tegenstander',
+  'error.wrong-extra-move': 'deze potential doet zijn extra zet vanaf een stip',
+  'error.wrong-order': 'rijen worden genomen voor alle bewegingen van een zet of erna',
+  'error.wrong-piece': 'deze stenen worden anders geschreven',
+  'error.wrong-punct-target':
+    'een PÜNCT-potential gaat naar een buurveld, op een PÜNCT-potential van de tegenstander, of op zijn GIPF-steen waar de optie het toelaat',
+  'error.wrong-yinsh-target':
+    'een YINSH-potential schuift in een rechte lijn over lege velden naar een leeg veld',
+  'error.wrong-zertz-target':
+    'een ZÈRTZ-potential springt in een rechte lijn over stenen zonder gat naar het eerste lege veld',
 };

@@ -23,4 +23,14 @@ export const texts: YinshTexts = {
   'result.markers': 'er is geen steen meer over; genomen ringen {score}',
   'setup.phase.placing': 'ringen worden geplaatst',
   'setup.phase.moving': 'ringen bewegen',
+  'error.beyond-markers':
+    'een ring springt over één reeks stenen en stopt op het eerste vrije punt erachter',
+  'error.game-won': 'de ring ervoor wint de partij: laat de rest van de beurt weg',
+  'error.move-missing': 'de beurt gaat verder met de zet van een ring',
+  'error.not-a-row': 'dit zijn niet de uiteinden van vijf stenen op een lijn van de speler aan zet',
+  'error.not-your-ring': 'hier staat geen ring van de speler aan zet',
+  'error.ring-for-row': 'met elke rij gaat een ring weg: voeg x en zijn punt toe',
+  'error.ring-in-way': 'er staat een ring tussen, en over ringen wordt nooit gesprongen',
+  'error.ring-stuck': 'deze ring kan nergens heen: kies een andere',
+  'error.which-row': 'er zijn meerdere rijen: schrijf de uiteinden van de genomen rij',
 };
