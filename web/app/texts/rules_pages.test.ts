@@ -12,6 +12,10 @@ const pages = import.meta.glob<string>('../../../docs/rules/**/*.md', {
 });
 const page = (path: string) => pages[`../../../docs/rules/${path}.md`] ?? '';
 
+/** The games that have a page, by its English one. */
+const games = Object.keys(pages).flatMap((path) => /\/rules\/([a-z]+)\.md$/.exec(path)?.[1] ?? []);
+it('are there for every game', () => expect(games.length).toBeGreaterThanOrEqual(6));
+
 const begins = (text: string, start: string) =>
   text.split('\n').filter((line) => line.startsWith(start)).length;
 const images = (text: string) =>
@@ -24,7 +28,7 @@ const shape = (text: string, toPictures: string) => ({
 });
 const points = (text: string) => [...new Set(text.match(/\b[a-k][1-9]\b/g) ?? [])].sort();
 
-describe.each(['dvonn', 'gipf', 'potentials', 'tamsk', 'yinsh', 'zertz'])('%s', (game) => {
+describe.each(games)('%s', (game) => {
   const english = page(game);
   const expected = shape(english, 'pictures/');
 

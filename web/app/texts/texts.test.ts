@@ -1,25 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { allGames } from '../base/games';
 import { texts as page } from './en';
 import { texts as analysis } from './en/analysis';
 import { texts as online } from './en/online';
 import { texts as start } from './en/start';
-import { texts as tamsk } from './en/games/tamsk';
 import { texts as tournaments } from './en/tournaments';
-import { texts as yinsh } from './en/games/yinsh';
-import { texts as zertz } from './en/games/zertz';
 import { gameName, levelName, t } from './index';
+import type { Text } from './text';
+
+const ofGames = import.meta.glob<{ texts: Record<string, Text> }>('./en/games/*.ts', {
+  eager: true,
+});
 
 const all = {
   ...page,
   ...analysis,
   ...online,
   ...start,
-  ...tamsk,
   ...tournaments,
-  ...yinsh,
-  ...zertz,
+  ...Object.assign({}, ...Object.values(ofGames).map(({ texts }) => texts)),
 };
 const web = fileURLToPath(new URL('../..', import.meta.url));
 const sources = ['app', 'board', 'embed'].flatMap((folder) =>
@@ -38,6 +39,14 @@ const composed = [
   /^marble\./,
   /^seat\.captured\.yinsh$/,
   /^yinsh\.[WBwb]$/,
+  /^link\.(dice|cards|other|none|zertz-n)$/,
+  /^ask\.use\./,
+  /^card\.[JQKA]$/,
+  /^say\.entry\./,
+  /^terms\.form\./,
+  /^kinds\.(basic|G)$/,
+  /^row\.potentials\./,
+  /^set\./,
   /^side\./,
   /^theme\./,
   /^result\./,
@@ -55,7 +64,7 @@ const composed = [
   /^animation\.(from|size)\./,
   /^cup\.kind\./,
   /^online\.(enter|offer|speed|start|way)\./,
-  /^rules\.(dvonn|gipf|potentials|tamsk|yinsh|zertz)$/,
+  new RegExp(`^rules\\.(${allGames.map(({ board }) => board).join('|')})$`),
 ];
 
 describe('the catalogue', () => {
@@ -102,6 +111,6 @@ describe('t', () => {
 
   it('calls a game without a name by its id', () => {
     expect(gameName('dvonn')).toBe('DVONN');
-    expect(gameName('punct')).toBe('punct');
+    expect(gameName('lyngk')).toBe('lyngk');
   });
 });

@@ -23,12 +23,12 @@ it('puts versions of a game together, called by what is their own', () => {
 });
 
 it('knows the family of a game that the page has no words for', () => {
-  expect(familyOf('punct-blitz')).toBe('punct');
-  expect(familiesOf(['punct-blitz'])).toEqual([
+  expect(familyOf('lyngk-blitz')).toBe('lyngk');
+  expect(familiesOf(['lyngk-blitz'])).toEqual([
     {
-      id: 'punct',
-      name: 'punct-blitz',
-      versions: [{ id: 'punct-blitz', name: 'punct-blitz', own: 'blitz' }],
+      id: 'lyngk',
+      name: 'lyngk-blitz',
+      versions: [{ id: 'lyngk-blitz', name: 'lyngk-blitz', own: 'blitz' }],
     },
   ]);
 });
