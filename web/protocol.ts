@@ -32,7 +32,7 @@ export interface AskedGame {
 
 export type Side = 'w' | 'b';
 
-export type BoardKind = 'dvonn' | 'gipf' | 'zertz' | 'potentials' | 'tamsk' | 'yinsh';
+export type BoardKind = 'dvonn' | 'gipf' | 'zertz' | 'potentials' | 'tamsk' | 'yinsh' | 'punct';
 
 export interface LayoutPoint {
   name: string;
@@ -72,7 +72,9 @@ export interface PieceLook {
   gipf: boolean;
   /**
    * GIPF with potentials: what stands there as in a position text, if it is more than a basic
-   * piece or a GIPF-piece. TAMSK: `w0` or `2`, a glass and how many rings.
+   * piece or a GIPF-piece. TAMSK: `w0` or `2`, a glass and how many rings. PÜNCT: of a dot the
+   * kind and orientation of its piece and its number there, `Ed0` or `ed0`; in setups whole
+   * pieces, `Ed` or `ed`.
    */
   pile?: string;
 }
@@ -142,6 +144,10 @@ export interface PlayerView {
   rings_taken?: number;
   /** YINSH: rings still to be placed */
   rings_to_place?: number;
+  /** PÜNCT: pieces left of each kind, in the order T C E M L R */
+  pieces_left?: [number, number, number, number, number, number];
+  /** PÜNCT: his dots seen in the central hexagon */
+  centre?: number;
   /** composed: how often he may still challenge; none where every use is contested */
   challenges?: number;
   /**
@@ -168,7 +174,10 @@ export type EndReason =
   | 'sand'
   | 'rings'
   | 'markers'
-  | 'blocked';
+  | 'blocked'
+  | 'connection'
+  | 'centre'
+  | 'pieces';
 
 export interface Outcome {
   winner: 'white' | 'black' | 'draw';
@@ -289,6 +298,7 @@ export type Stage =
   | 'punct'
   | 'drop'
   | 'late'
+  | 'orientation'
   | 'announce'
   | 'entry';
 

@@ -106,6 +106,33 @@ TEST(Boardspace, YinshRowsThatWereDueBelongToTheTurnBehindThem) {
   EXPECT_EQ(yinsh_line(nodes + ";P1[23 move C 4 D 4];P1[24 Done]").back(), "xb1-b5xk9;c4-d4");
 }
 
+std::vector<std::string> punct_line(const std::string& nodes) {
+  const auto read = read_sgf("(;GM[punct]SU[punct];P0[0 Start P0]" + nodes + ")");
+  EXPECT_TRUE(read.errors.empty()) << read.errors[0].sentence();
+  return read.records.empty() ? std::vector<std::string>() : read.records[0].main_line();
+}
+
+// Their numbers of pieces and of turns, each kind once: docs/formats.md.
+TEST(Boardspace, PunctIsReadWithItsPiecesAndTheirOrientations) {
+  EXPECT_EQ(punct_line(";P0[1 Pickb 1];P0[2 Dropb 1 I 12 3];P0[3 Done];P1[4 Dropb 28 I 5 0];P1[5 Done]"
+                       ";P0[6 Dropb 7 E 5 5];P0[7 Done];P1[8 Dropb 32 M 8 0];P1[9 Done]"
+                       ";P0[10 Dropb 15 D 9 2];P0[11 Done];P1[12 Dropb 36 N 12 1];P1[13 Done]"
+                       ";P0[14 Pick];P0[15 Rotate];P0[16 Move I 12 N 17 5];P0[17 Done]"),
+            (std::vector<std::string>{"Ti12a", "Ei5d", "Ce5c", "Rm8d", "Md9a", "Ln12c", "i12-n17c"}));
+}
+
+TEST(Boardspace, PunctKnowsItsWords) {
+  const auto refused = [](const std::string& word) {
+    const auto read = read_sgf("(;GM[punct]SU[punct];P0[0 Start P0];P0[1 " + word + "];P0[2 Done])");
+    return !read.errors.empty() && read.errors[0].sentence().find("no action of PÜNCT") != std::string::npos;
+  };
+  EXPECT_TRUE(refused("Dropb 0 I 12 0"));  // the piece that only marks a place
+  EXPECT_TRUE(refused("Dropb 38 I 12 0"));
+  EXPECT_TRUE(refused("Dropb 1 I 12 6"));
+  EXPECT_TRUE(refused("Move I 12 I 13 0"));  // nothing lies there
+  EXPECT_TRUE(refused("flip I 12"));
+}
+
 TEST(Boardspace, YinshKnowsItsWordsAndVersions) {
   const auto wrong = read_sgf("(;GM[Yinsh]SU[yinsh];P0[0 Start P0];P0[1 flip E 5];P0[2 Done])");
   EXPECT_EQ(wrong.errors.at(0).code, "bad-word");

@@ -82,6 +82,16 @@ std::vector<Play> plays_of(const std::string& game) {
                      Taste::Uniform, 4});
   } else if (game == "yinsh-blitz") {
     plays[1] = {"a row wins", "4/W6/W7/W8/4Wwwww1/9/9B/2W5B/7B/6B/3B w m", 8, Taste::Rows, 4};
+  } else if (game.starts_with("punct")) {
+    const std::string version = game == "punct" ? "standard" : "basic";
+    plays = {
+        {"from the start, any turns", "startpos", 3, Taste::Uniform, 12},
+        {"bridges, and what they cover", "Ed5d,Ed7a,Eh5a,tb1a/Ed5a w " + version, 5, Taste::Uniform, 4},
+        {"the last piece",
+         "Cg8c,Ch13c,Ea5b,Ek8f,Lh3b,Mc11c,Mn15b,Rc10d,Ri10b,Tf4c,Tg10e,Th1f,To10a,cg6a,cl10b,ef14e,ej2b,"
+         "li11a,mc2b,mp13d,rd10c,tc4d,te6e,tf12c,th6a,tl16c,tl6b/Ef10a,En15f,Ln14b,Td11d,ee9f,lh6e,rd3f w " +
+             version,
+         6, Taste::Uniform, 20}};
   } else if (game.starts_with("zertz")) {
     const bool is_37 = game == "zertz-37";
     plays[1] = {"on a board in parts, captures where there are some",

@@ -130,7 +130,8 @@ TEST(CommandLine, ConvertSaysInASentenceWhatItCannotRead) {
       {"", "potentia: there is no record in this text\n"},
       {"<html>", "potentia: line 1: this is a web page (save the text of the game alone)\n"},
       {"(;GM[1];B[aa])",
-       "potentia: line 1, property GM: '1' is no game of this program; 37 is dvonn, 39 gipf, 24 yinsh\n"},
+       "potentia: line 1, property GM: '1' is no game of this program; 37 is dvonn, 39 gipf, 24 yinsh, 25 "
+       "punct\n"},
       {"(;GM[37];W[e3", "potentia: line 1: the value of property 'W' has no closing bracket ]\n"},
       {"D2 D2", "potentia: line 1, turn 'D2', d2: this cell is taken; place on a vacant one\n"}};
   for (const auto& [text, sentence] : wrong) {

@@ -1,5 +1,5 @@
-// PÜNCT's generator and the reference against the test data, and against one another: in random games, and
-// with the options of bridges, the same turns, the same next positions, the same outcomes.
+// PÜNCT's generator and the reference against the test data, and against one another: in random games, with
+// the options of bridges and on random boards, the same turns, the same next positions, the same outcomes.
 //
 // A position has thousands of turns, and the reference looks for each anew, so that of a random game's
 // positions one in so many is compared. POTENTIA_PUNCT_GAMES (random games), POTENTIA_PUNCT_EACH (of so many
@@ -13,6 +13,7 @@
 #include "rules/punct/rules.h"
 #include "tests/reference/compare.h"
 #include "tests/support/env.h"
+#include "tests/support/position_file.h"
 #include "tests/vectors/checks.h"
 #include "tests/vectors/vector_files.h"
 
@@ -144,6 +145,15 @@ TEST_P(Punct, AgreesInRandomGames) {
   }
   std::cout << compared << " positions of " << games << " games of " << GetParam() << " compared\n";
   EXPECT_GE(compared, games);
+}
+
+TEST_P(Punct, AgreesWithUnusualMaterial) {
+  for (const auto& unusual : unusual_positions(GetParam()))
+    compare(*punct_position(GetParam(), unusual.position));
+  const long wanted = amount("POTENTIA_PUNCT_MATERIAL", 60, 8);
+  Rng rng(212);
+  for (long compared = 0; compared < wanted && !HasFailure(); ++compared)
+    compare(*punct_position(GetParam(), random_punct_position(GetParam(), rng)));
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Punct, testing::Values("punct", "punct-basic"),

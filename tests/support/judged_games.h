@@ -7,12 +7,14 @@
 #include "eval/evaluator.h"
 #include "eval/gipf/evaluator.h"
 #include "eval/potentials/evaluator.h"
+#include "eval/punct/evaluator.h"
 #include "eval/tamsk/evaluator.h"
 #include "eval/yinsh/evaluator.h"
 #include "eval/zertz/evaluator.h"
 #include "rules/dvonn/rules.h"
 #include "rules/gipf/rules.h"
 #include "rules/potentials/rules.h"
+#include "rules/punct/rules.h"
 #include "rules/tamsk/rules.h"
 #include "rules/yinsh/rules.h"
 #include "rules/zertz/rules.h"
@@ -47,6 +49,8 @@ using JudgedGames =
                Judged<zertz::Blitz37, zertz::HandcraftedEvaluator<zertz::Blitz37>>,
                Judged<yinsh::Standard, yinsh::HandcraftedEvaluator<yinsh::Standard>>,
                Judged<yinsh::Blitz, yinsh::HandcraftedEvaluator<yinsh::Blitz>>,
+               Judged<punct::Standard, punct::HandcraftedEvaluator<punct::Standard>>,
+               Judged<punct::Basic, punct::HandcraftedEvaluator<punct::Basic>>,
                Judged<tamsk::Level1, tamsk::HandcraftedEvaluator<tamsk::Level1>>,
                Judged<tamsk::Level2, tamsk::HandcraftedEvaluator<tamsk::Level2>>,
                Judged<tamsk::Level3, tamsk::HandcraftedEvaluator<tamsk::Level3>>>;

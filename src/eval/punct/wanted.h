@@ -1,0 +1,272 @@
+// The turns of PÜNCT that a search looks at: some hundreds of the thousands that the rules allow.
+//
+// New pieces and moves that put dots on a way of either player's (paths.h), moves that cover what joins the
+// opponent's, and where the end is near moves into the centre and pieces that only pass the time. Of the
+// pieces that cover the same three spaces one stands for all. They are found for all spaces at once: for each
+// kind and orientation the set of the PÜNCT dots where such a piece can lie.
+#pragma once
+
+#include "base/fixed_list.h"
+#include "eval/punct/evaluator.h"
+
+namespace potentia::punct {
+
+inline constexpr std::size_t kMaxWanted = 1024;
+
+/// A set of spaces seen from others: for each way from a PÜNCT dot to another dot of its piece, those from
+/// which it leads into the set.
+struct Seen {
+  const SpaceSet here;
+  std::array<SpaceSet, kDirections> near;
+  std::array<SpaceSet, kDirections> far;   // two steps straight on
+  std::array<SpaceSet, kDirections> bend;  // one step, and one clockwise of it
+
+  explicit Seen(const SpaceSet& set) : here(set) {
+    for (int d = 0; d < kDirections; ++d) near[at(d)] = set.shifted(clockwise(d, 3));
+    for (int d = 0; d < kDirections; ++d) {
+      far[at(d)] = near[at(d)].shifted(clockwise(d, 3));
+      bend[at(d)] = near[at(d)].shifted(clockwise(d, 4));
+    }
+  }
+};
+
+/// For each dot of a piece, in the order of Dots, the PÜNCT dots that bring it into the set.
+struct Brought {
+  const SpaceSet& one;
+  const SpaceSet& other;
+  const SpaceSet& middle;
+
+  SpaceSet all() const { return one & other & middle; }
+  SpaceSet any() const { return one | other | middle; }
+  SpaceSet two() const { return (one & other) | ((one | other) & middle); }
+};
+
+inline Brought brought(Kind kind, int orientation, const Seen& set) {
+  const auto turned = [&](int steps) { return at(clockwise(orientation, steps)); };
+  switch (kind) {
+    case Kind::Triangle:
+      return {set.here, set.near[turned(0)], set.near[turned(1)]};
+    case Kind::CentreStraight:
+      return {set.near[turned(0)], set.near[turned(3)], set.here};
+    case Kind::MiddleAngle:
+      return {set.near[turned(0)], set.near[turned(2)], set.here};
+    case Kind::EndStraight:
+      return {set.here, set.far[turned(0)], set.near[turned(0)]};
+    case Kind::LeftAngle:
+      return {set.here, set.bend[turned(-1)], set.near[turned(0)]};
+    case Kind::RightAngle:
+      break;
+  }
+  return {set.here, set.bend[turned(0)], set.near[turned(0)]};
+}
+
+/// The lines through a space, without it.
+inline const SpaceSet& lines_through(Space space) {
+  static const auto kLines = [] {
+    std::array<SpaceSet, kSpaces> lines;
+    for (int i = 0; i < kSpaces; ++i) {
+      for (const Space s : run_from(Space(i))) lines[at(i)].add(s);
+    }
+    return lines;
+  }();
+  return kLines[at(space.index())];
+}
+
+template <class List>
+class WantedTurns {
+ public:
+  WantedTurns(const Position& position, List& list)
+      : position_(position),
+        list_(list),
+        side_(position.side()),
+        interest_(interest(position)),
+        played_(std::max(position.on_board(Player::White), position.on_board(Player::Black))),
+        vacant_(kBoard - position.seen(Player::White) - position.seen(Player::Black)),
+        good_(interest_.mine.open | interest_.theirs.open | interest_.theirs.joined) {
+    if (interest_.my_cost <= kUrgent) urgent_ |= interest_.mine.open;
+    if (interest_.their_cost <= kUrgent) urgent_ |= interest_.theirs.open;
+  }
+
+  void list_all() {
+    add_new_pieces();
+    add_moves();
+    if (played_ >= kLate) add_fillers();
+    if (!list_.empty()) return;
+    visit_turns(position_, [&](const Move& move) {
+      list_.push_back(move);
+      return !list_.full();
+    });
+  }
+
+ private:
+  static constexpr int kUrgent = 4;
+  static constexpr int kLate = 12;
+  static constexpr std::size_t kHighest = 4;  // pieces are moved onto no higher ones
+  static constexpr int kFirstPieces = 4;      // while the board is nearly empty, ways lie everywhere
+
+  void add(const Move& move) {
+    if (!list_.full()) list_.push_back(move);
+  }
+
+  /// The kind of a shape of which the most are left, none where none is.
+  std::optional<Kind> kind_for(int shape) const {
+    std::optional<Kind> best;
+    int most = 0;
+    for (const Kind kind : kKindsOfShape[at(shape)]) {
+      const int left = position_.left(side_, kind);
+      if (left > most) best = kind;
+      most = std::max(most, left);
+    }
+    return best;
+  }
+
+  /// A piece of this kind on the spaces that one with its PÜNCT dot in the middle would cover.
+  static Place instead(Place middle, Kind kind) {
+    const Space punct = middle.punct();
+    const int o = middle.orientation();
+    switch (kind) {
+      case Kind::EndStraight:
+        return Place(kind, neighbour(punct, clockwise(o, 3)), o);
+      case Kind::LeftAngle:
+        return Place(kind, neighbour(punct, o), clockwise(o, 3));
+      case Kind::RightAngle:
+        return Place(kind, neighbour(punct, clockwise(o, 2)), clockwise(o, kDirections - 1));
+      default:
+        return middle;
+    }
+  }
+
+  void add_new_pieces() {
+    const Seen vacant(is_centre_closed(position_, side_) ? vacant_ - kCentre : vacant_);
+    const Seen good(good_);
+    const Seen urgent(urgent_);
+    const bool is_early =
+        position_.on_board(Player::White) + position_.on_board(Player::Black) < kFirstPieces;
+    constexpr std::array<int, kShapes> kWays = {3, kDirections, 2};
+    for (int shape = 0; shape < kShapes; ++shape) {
+      const auto kind = kind_for(shape);
+      if (!kind) continue;
+      const Kind middle = kKindsOfShape[at(shape)][0];
+      for (int o = 0; o < kWays[at(shape)]; ++o) {
+        const Brought on_good = brought(middle, o, good);
+        const SpaceSet puncts =
+            ((is_early ? on_good.all() : on_good.two()) | brought(middle, o, urgent).any()) &
+            brought(middle, o, vacant).all();
+        puncts.for_each([&](Space s) { add(Move::add(instead(Place(middle, s, o), *kind))); });
+      }
+    }
+  }
+
+  void add_moves() {
+    std::array<std::uint8_t, kPiecesEach> free{};
+    std::size_t count = 0;
+    position_.for_each_piece(side_, [&](std::uint8_t piece) {
+      if (position_.is_free(piece)) free[count++] = piece;
+    });
+    if (count == 0) return;
+    if (played_ >= kLate && position_.settings().version == Version::Standard) good_ |= kCentre;
+    const Seen good(good_);
+    const Seen urgent(urgent_);
+    const Seen covered(good_ & position_.seen(opponent(side_)));
+    const auto levels = levels_seen();
+    // Pieces of one kind are numbered in a row.
+    for (std::size_t i = 0; i < count;) {
+      const Kind kind = Position::kind_of(free[i]);
+      std::size_t end = i;
+      while (end < count && Position::kind_of(free[end]) == kind) ++end;
+      for (int o = 0; o < orientations(kind); ++o) {
+        const SpaceSet two = brought(kind, o, good).two() | brought(kind, o, urgent).any();
+        const SpaceSet puncts = (brought(kind, o, levels.flat).all() & two) |
+                                (on_top(kind, o, levels) & (two | brought(kind, o, covered).any()));
+        for (std::size_t k = i; k < end && puncts; ++k) add_moves_of(free[k], o, puncts);
+      }
+      i = end;
+    }
+  }
+
+  struct Levels {
+    Seen flat;
+    struct Level {
+      Seen on;     // dots of this height
+      Seen below;  // those, lower ones, and none: what a bridge goes over
+    };
+    std::array<std::optional<Level>, kHighest> above;
+    std::size_t count = 0;
+  };
+  Levels levels_seen() const {
+    std::array<SpaceSet, kHighest> of_height;
+    std::size_t highest = 0;
+    for (const Player p : {Player::White, Player::Black}) {
+      position_.seen(p).for_each([&](Space s) {
+        const std::size_t height = position_.top(s).height;
+        if (height > kHighest) return;
+        of_height[height - 1].add(s);
+        highest = std::max(highest, height);
+      });
+    }
+    Levels out{Seen(vacant_), {}, highest};
+    SpaceSet below = vacant_;
+    for (std::size_t i = 0; i < highest; ++i) {
+      below |= of_height[i];
+      out.above[i].emplace(Seen(of_height[i]), Seen(below));
+    }
+    return out;
+  }
+
+  /// Where a piece turned so can lie on others.
+  SpaceSet on_top(Kind kind, int orientation, const Levels& levels) const {
+    SpaceSet out;
+    for (std::size_t i = 0; i < levels.count; ++i) {
+      const Brought on = brought(kind, orientation, levels.above[i]->on);
+      const SpaceSet& middle =
+          kind == Kind::Triangle ? on.middle : brought(kind, orientation, levels.above[i]->below).middle;
+      out |= on.one & on.other & middle;
+    }
+    return out & position_.seen(side_);
+  }
+
+  void add_moves_of(std::uint8_t piece, int orientation, const SpaceSet& puncts) {
+    const Place here = position_.place_of(piece);
+    (puncts & lines_through(here.punct())).for_each([&](Space s) {
+      const Place to(here.kind(), s, orientation);
+      // It may come to lie partly where it lay, but that is looked for nowhere.
+      for (const Space dot : to.dots().spaces()) {
+        if (position_.top(dot).piece == piece) return;
+      }
+      if (position_.level_for(side_, to)) add(Move::move(here.punct(), to));
+    });
+  }
+
+  void add_fillers() {
+    constexpr int kFillers = 6;
+    int added = 0;
+    visit_new_pieces(position_, side_, [&](const Move& move) {
+      add(move);
+      return ++added < kFillers;
+    });
+  }
+
+  const Position& position_;
+  List& list_;
+  const Player side_;
+  const Interest& interest_;
+  const int played_;  // pieces of who has played more
+  const SpaceSet vacant_;
+  SpaceSet good_;
+  SpaceSet urgent_;  // spaces of ways that are nearly closed: each alone counts
+};
+
+/// PÜNCT as the search plays it: by the rules `G`, with the turns that are wanted.
+template <class G>
+struct Searched : G {
+  using MoveList = FixedList<Move, kMaxWanted>;
+  static void generate(const Position& position, MoveList& list) {
+    if (outcome(position)) return;
+    WantedTurns(position, list).list_all();
+  }
+  static std::optional<Outcome> outcome(const Position& position) { return G::outcome(position); }
+};
+
+static_assert(Game<Searched<Standard>> && Evaluator<HandcraftedEvaluator<Standard>, Searched<Standard>>);
+
+}  // namespace potentia::punct
