@@ -24,6 +24,7 @@ const games = [
   "gipf-ultimate",
   "gipf-composed",
   "yinsh",
+  "punct",
 ];
 /** What stands beside each other; on a narrow screen the rest lies below the first screen. */
 const parts =

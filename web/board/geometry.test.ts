@@ -17,6 +17,7 @@ describe('isDrawn', () => {
     expect(isDrawn('zertz')).toBe(true);
     expect(isDrawn('tamsk')).toBe(true);
     expect(isDrawn('yinsh')).toBe(true);
+    expect(isDrawn('punct')).toBe(true);
     expect(isDrawn('lyngk')).toBe(false);
     expect(isDrawn('toString')).toBe(false);
   });

@@ -4,11 +4,20 @@ import { dvonn } from './dvonn/kind';
 import { gipf } from './gipf/kind';
 import type { KindDrawing, LargeDrawings } from './kind_drawing';
 import { potentials } from './potentials/kind';
+import { punct } from './punct/kind';
 import { tamsk } from './tamsk/kind';
 import { yinsh } from './yinsh/kind';
 import { zertz } from './zertz/kind';
 
-const kinds: Record<BoardKind, KindDrawing> = { dvonn, gipf, zertz, potentials, tamsk, yinsh };
+const kinds: Record<BoardKind, KindDrawing> = {
+  dvonn,
+  gipf,
+  zertz,
+  potentials,
+  tamsk,
+  yinsh,
+  punct,
+};
 
 export const boardKinds = Object.keys(kinds) as BoardKind[];
 

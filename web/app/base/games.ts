@@ -26,6 +26,7 @@ const gipf = { board: 'gipf', agreement: 'handicap', hasPuzzles: true, ...contes
 const zertz = { board: 'zertz', agreement: 'options', ...contest } as const;
 const tamsk = { board: 'tamsk', agreement: 'options', ...contest } as const;
 const yinsh = { board: 'yinsh', ...contest } as const;
+const punct = { board: 'punct', ...contest } as const;
 
 /** In the order of docs/formats.md section 2. Icons: ZÈRTZ's marbles, 'o' for none. */
 export const allGames: readonly GameEntry[] = [
@@ -59,6 +60,8 @@ export const allGames: readonly GameEntry[] = [
   { id: 'tamsk-3', icon: 'running', hasOwnTime: true, ...tamsk },
   { id: 'yinsh', icon: 'three', ...yinsh },
   { id: 'yinsh-blitz', icon: 'one', ...yinsh },
+  { id: 'punct', icon: 'high', ...punct },
+  { id: 'punct-basic', icon: 'flat', ...punct },
   { id: 'gipf-composed', board: 'potentials', icon: 'swords', agreement: 'contests', ...contest },
 ];
 

@@ -39,6 +39,7 @@ const composed = [
   /^marble\./,
   /^seat\.captured\.yinsh$/,
   /^yinsh\.[WBwb]$/,
+  /^punct\.([wb]|kind\.[TCEMLR])$/,
   /^link\.(dice|cards|other|none|zertz-n)$/,
   /^ask\.use\./,
   /^card\.[JQKA]$/,

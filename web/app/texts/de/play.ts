@@ -18,12 +18,15 @@ export const texts: PlayTexts = {
   'game.tamsk-3': 'TAMSK 3',
   'game.yinsh': 'YINSH',
   'game.yinsh-blitz': 'YINSH blitz',
+  'game.punct': 'PÜNCT',
+  'game.punct-basic': 'PÜNCT Grundspiel',
   'rules.dvonn': 'DVONN',
   'rules.gipf': 'GIPF',
   'rules.potentials': 'Potenziale',
   'rules.zertz': 'ZÈRTZ',
   'rules.tamsk': 'TAMSK',
   'rules.yinsh': 'YINSH',
+  'rules.punct': 'PÜNCT',
   'family.dvonn.about':
     '49 Steine setzen, dann stapeln. Was die Verbindung zu einem roten Stein verliert, ist verloren.',
   'family.gipf.about':
@@ -34,6 +37,8 @@ export const texts: PlayTexts = {
     'Sanduhren ziehen, bei jedem Schritt einen Ring ablegen. Wer die wenigsten Ringe übrig hat, gewinnt.',
   'family.yinsh.about':
     'Markiere, springe, drehe um: fünf in einer Reihe kosten einen Ring, drei Ringe gewinnen.',
+  'family.punct.about':
+    'Steine aus drei Punkten: verbinde zwei gegenüberliegende Seiten, über- und untereinander.',
   'game.gipf-basic.about': 'Nur einfache Steine: die Version für den Anfang.',
   'game.gipf-standard.about':
     'Mit drei GIPF-Steinen für jeden. Wer alle verliert, verliert das Spiel.',
@@ -52,6 +57,8 @@ export const texts: PlayTexts = {
   'game.tamsk-3.about': 'Mit einer kleinen Uhr, die den Gegner drängt.',
   'game.yinsh.about': 'Drei Ringe gewinnen, wie es die Regeln wollen.',
   'game.yinsh-blitz.about': 'Ein Ring gewinnt: kurz und scharf.',
+  'game.punct.about': 'Das ganze Spiel: die Mitte ist für neue Steine zu und entscheidet am Ende.',
+  'game.punct-basic.about': 'Für den Anfang: die Mitte ist offen, und nur eine Verbindung gewinnt.',
   'game.version': 'Version',
   'game.choose': 'Spiel',
 

@@ -18,12 +18,15 @@ export const texts = {
   'game.tamsk-3': 'TAMSK 3',
   'game.yinsh': 'YINSH',
   'game.yinsh-blitz': 'YINSH blitz',
+  'game.punct': 'PÜNCT',
+  'game.punct-basic': 'PÜNCT basic',
   'rules.dvonn': 'DVONN',
   'rules.gipf': 'GIPF',
   'rules.potentials': 'Potentials',
   'rules.zertz': 'ZÈRTZ',
   'rules.tamsk': 'TAMSK',
   'rules.yinsh': 'YINSH',
+  'rules.punct': 'PÜNCT',
   'family.dvonn.about':
     'Place 49 rings, then stack them. What loses its link to a red piece is lost.',
   'family.gipf.about': 'Push pieces in, line up four, win them back. Who runs out of pieces loses.',
@@ -33,6 +36,7 @@ export const texts = {
     'Move hour-glasses, drop a ring at each step. Who has fewest rings left wins.',
   'family.yinsh.about':
     'Leave markers, jump and turn them over: five in a row cost a ring, three rings win.',
+  'family.punct.about': 'Pieces of three dots: join two opposite sides, over and under each other.',
   'game.gipf-basic.about': 'Single pieces only: the version to begin with.',
   'game.gipf-standard.about': 'With three GIPF-pieces each. Lose them all and the game is lost.',
   'game.gipf-tournament.about': 'An empty board: you decide how many GIPF-pieces to enter.',
@@ -49,6 +53,8 @@ export const texts = {
   'game.tamsk-3.about': 'With a small glass to hurry the opponent.',
   'game.yinsh.about': 'Three rings win, as the rules have it.',
   'game.yinsh-blitz.about': 'One ring wins: short and sharp.',
+  'game.punct.about': 'The whole game: the centre is closed to new pieces and decides in the end.',
+  'game.punct-basic.about': 'For beginners: the centre is open, and only a connection wins.',
   'game.version': 'Version',
   'game.choose': 'Game',
 

@@ -18,12 +18,15 @@ export const texts: PlayTexts = {
   'game.tamsk-3': 'TAMSK 3',
   'game.yinsh': 'YINSH',
   'game.yinsh-blitz': 'YINSH blitz',
+  'game.punct': 'PÜNCT',
+  'game.punct-basic': 'PÜNCT básico',
   'rules.dvonn': 'DVONN',
   'rules.gipf': 'GIPF',
   'rules.potentials': 'Potenciales',
   'rules.zertz': 'ZÈRTZ',
   'rules.tamsk': 'TAMSK',
   'rules.yinsh': 'YINSH',
+  'rules.punct': 'PÜNCT',
   'family.dvonn.about':
     'Coloca 49 piezas y luego apílalas. Lo que pierde su enlace con una pieza roja está perdido.',
   'family.gipf.about':
@@ -34,6 +37,7 @@ export const texts: PlayTexts = {
     'Mueve relojes de arena y deja un anillo a cada paso. Gana quien acaba con menos anillos.',
   'family.yinsh.about':
     'Marca, salta, da la vuelta: cinco en línea cuestan un anillo, tres anillos ganan.',
+  'family.punct.about': 'Piezas de tres puntos: une dos lados opuestos, por encima y por debajo.',
   'game.gipf-basic.about': 'Solo piezas sencillas: la versión para empezar.',
   'game.gipf-standard.about':
     'Con tres piezas GIPF cada uno. Quien las pierde todas pierde la partida.',
@@ -51,6 +55,9 @@ export const texts: PlayTexts = {
   'game.tamsk-3.about': 'Con un reloj pequeño para apremiar al rival.',
   'game.yinsh.about': 'Ganan tres anillos, como dice la regla.',
   'game.yinsh-blitz.about': 'Gana un anillo: corto e intenso.',
+  'game.punct.about':
+    'El juego completo: el centro está cerrado a las piezas nuevas y decide al final.',
+  'game.punct-basic.about': 'Para empezar: el centro está abierto y solo gana una conexión.',
   'game.version': 'Versión',
   'game.choose': 'Juego',
 

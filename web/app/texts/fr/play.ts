@@ -18,12 +18,15 @@ export const texts: PlayTexts = {
   'game.tamsk-3': 'TAMSK 3',
   'game.yinsh': 'YINSH',
   'game.yinsh-blitz': 'YINSH blitz',
+  'game.punct': 'PÜNCT',
+  'game.punct-basic': 'PÜNCT simplifié',
   'rules.dvonn': 'DVONN',
   'rules.gipf': 'GIPF',
   'rules.potentials': 'Potentiels',
   'rules.zertz': 'ZÈRTZ',
   'rules.tamsk': 'TAMSK',
   'rules.yinsh': 'YINSH',
+  'rules.punct': 'PÜNCT',
   'family.dvonn.about':
     'Posez 49 pièces, puis empilez-les. Ce qui perd son lien avec une pièce rouge est perdu.',
   'family.gipf.about':
@@ -34,6 +37,8 @@ export const texts: PlayTexts = {
     'Déplacez des sabliers, posez un anneau à chaque pas. Qui garde le moins d’anneaux gagne.',
   'family.yinsh.about':
     'Marquez, sautez, retournez : cinq alignés coûtent un anneau, trois anneaux gagnent.',
+  'family.punct.about':
+    'Des pièces de trois points : relie deux côtés opposés, par-dessus et par-dessous.',
   'game.gipf-basic.about': 'Pièces simples seulement : la version pour commencer.',
   'game.gipf-standard.about': 'Avec trois pièces GIPF chacun. Qui les perd toutes perd la partie.',
   'game.gipf-tournament.about':
@@ -52,6 +57,9 @@ export const texts: PlayTexts = {
   'game.tamsk-3.about': 'Avec un petit sablier pour presser l’adversaire.',
   'game.yinsh.about': 'Trois anneaux gagnent, comme le veut la règle.',
   'game.yinsh-blitz.about': 'Un anneau gagne : court et vif.',
+  'game.punct.about':
+    'Le jeu entier : le centre est fermé aux nouvelles pièces et décide à la fin.',
+  'game.punct-basic.about': 'Pour débuter : le centre est ouvert, et seule une liaison gagne.',
   'game.version': 'Version',
   'game.choose': 'Jeu',
 

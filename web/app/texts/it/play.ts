@@ -18,12 +18,15 @@ export const texts: PlayTexts = {
   'game.tamsk-3': 'TAMSK 3',
   'game.yinsh': 'YINSH',
   'game.yinsh-blitz': 'YINSH blitz',
+  'game.punct': 'PÜNCT',
+  'game.punct-basic': 'PÜNCT base',
   'rules.dvonn': 'DVONN',
   'rules.gipf': 'GIPF',
   'rules.potentials': 'Potenziali',
   'rules.zertz': 'ZÈRTZ',
   'rules.tamsk': 'TAMSK',
   'rules.yinsh': 'YINSH',
+  'rules.punct': 'PÜNCT',
   'family.dvonn.about':
     'Disponi 49 pedine, poi impilale. Ciò che perde il legame con una pedina rossa è perduto.',
   'family.gipf.about':
@@ -34,6 +37,7 @@ export const texts: PlayTexts = {
     'Muovi le clessidre e lascia un anello a ogni passo. Vince chi resta con meno anelli.',
   'family.yinsh.about':
     'Segna, salta, rovescia: cinque in fila costano un anello, tre anelli vincono.',
+  'family.punct.about': 'Pezzi di tre punti: unisci due lati opposti, passando sopra e sotto.',
   'game.gipf-basic.about': 'Solo pedine semplici: la versione per cominciare.',
   'game.gipf-standard.about': 'Con tre pedine GIPF a testa. Chi le perde tutte perde la partita.',
   'game.gipf-tournament.about': 'Un tavoliere vuoto: decidi tu quante pedine GIPF far entrare.',
@@ -50,6 +54,8 @@ export const texts: PlayTexts = {
   'game.tamsk-3.about': 'Con una piccola clessidra per incalzare l’avversario.',
   'game.yinsh.about': 'Vincono tre anelli, come vuole la regola.',
   'game.yinsh-blitz.about': 'Vince un anello: breve e acceso.',
+  'game.punct.about': 'Il gioco intero: il centro è chiuso ai pezzi nuovi e alla fine decide.',
+  'game.punct-basic.about': 'Per cominciare: il centro è aperto e vince solo un collegamento.',
   'game.version': 'Versione',
   'game.choose': 'Gioco',
 

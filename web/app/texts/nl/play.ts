@@ -18,12 +18,15 @@ export const texts: PlayTexts = {
   'game.tamsk-3': 'TAMSK 3',
   'game.yinsh': 'YINSH',
   'game.yinsh-blitz': 'YINSH blitz',
+  'game.punct': 'PÜNCT',
+  'game.punct-basic': 'PÜNCT basis',
   'rules.dvonn': 'DVONN',
   'rules.gipf': 'GIPF',
   'rules.potentials': 'Potentials',
   'rules.zertz': 'ZÈRTZ',
   'rules.tamsk': 'TAMSK',
   'rules.yinsh': 'YINSH',
+  'rules.punct': 'PÜNCT',
   'family.dvonn.about':
     'Plaats 49 stenen en stapel ze. Wat de verbinding met een rode steen verliest, is verloren.',
   'family.gipf.about':
@@ -34,6 +37,8 @@ export const texts: PlayTexts = {
     'Verplaats zandlopers en leg bij elke stap een ring neer. Wie de minste ringen overhoudt, wint.',
   'family.yinsh.about':
     'Markeer, spring, draai om: vijf op een rij kost een ring, drie ringen winnen.',
+  'family.punct.about':
+    'Stukken van drie punten: verbind twee tegenoverliggende zijden, over en onder elkaar.',
   'game.gipf-basic.about': 'Alleen gewone stenen: de versie om mee te beginnen.',
   'game.gipf-standard.about': 'Met drie GIPF-stenen elk. Wie ze alle verliest, verliest het spel.',
   'game.gipf-tournament.about': 'Een leeg bord: jij beslist hoeveel GIPF-stenen je inbrengt.',
@@ -50,6 +55,9 @@ export const texts: PlayTexts = {
   'game.tamsk-3.about': 'Met een kleine zandloper om de tegenstander op te jagen.',
   'game.yinsh.about': 'Drie ringen winnen, zoals de regels zeggen.',
   'game.yinsh-blitz.about': 'Eén ring wint: kort en fel.',
+  'game.punct.about':
+    'Het hele spel: het midden is dicht voor nieuwe stukken en beslist op het eind.',
+  'game.punct-basic.about': 'Voor beginners: het midden is open, en alleen een verbinding wint.',
   'game.version': 'Versie',
   'game.choose': 'Spel',
 

@@ -1,0 +1,110 @@
+// PÜNCT on the page: pieces from the stock, turned and moved, levels, keys alone, a game to its end.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findings, overhang, paleTexts } from "./findings";
+import { Player, positionOf, seeded } from "./player";
+import { desktop, phone, Site } from "./site";
+
+// White's piece on h5 to h7 may bridge the gap between two others in column d.
+const bridge = "Ed5d,Ed7a,Eh5a,tb1a w standard";
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterAll(() => site?.close());
+
+const label = (page: Page, point: string) =>
+  page.getAttribute(`[data-point="${point}"]`, "aria-label");
+const link = (position: string) =>
+  `${site.address}/#/play/punct/${position.replaceAll(" ", "_")}`;
+const entries = (page: Page) => page.locator(".moves .entry").allInnerTexts();
+
+describe("PÜNCT", () => {
+  it("takes a piece of the stock, its space and how it is turned", async () => {
+    const { page, context, errors } = await site.visit();
+    const player = new Player(page, desktop, seeded(1));
+    await player.begin(site.address, "punct", "person");
+    expect(await player.ready()).toBe("kind");
+    await page.getByRole("button", { name: "triangle: 6 left" }).click();
+    await page.waitForSelector('main[data-stage="place"]');
+    // A change of mind about the kind.
+    await page.getByRole("button", { name: /at an end: 4 left/ }).click();
+    await player.press("d5");
+    await page.waitForSelector('main[data-stage="orientation"]');
+    await expect.poll(() => label(page, "d5")).toContain("chosen");
+    await player.press("d6");
+    await expect.poll(() => entries(page)).toEqual(["Ed5a"]);
+    await expect.poll(() => label(page, "d5")).toContain("PÜNCT dot");
+    await expect
+      .poll(() => label(page, "d7"))
+      .toContain("white straight piece, PÜNCT dot at an end");
+    expect(await positionOf(page)).toBe("Ed5a b standard");
+    await page.locator('[data-point="i9"]').click({ force: true });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("moves a piece onto others by touch", async () => {
+    const { page, context, errors } = await site.visit({
+      viewport: phone,
+      motion: "no-preference",
+    });
+    const player = new Player(page, phone, seeded(1));
+    await page.goto(link(bridge));
+    await page.waitForSelector('main[data-stage="kind"]');
+    await player.press("h6");
+    await page.waitForSelector('main[data-stage="to"]');
+    await player.press("d5");
+    await page.waitForSelector('main[data-stage="orientation"]');
+    await player.press("d6");
+    await expect.poll(() => entries(page)).toEqual(["h5-d5a"]);
+    await expect.poll(() => label(page, "d6")).toContain("level 2");
+    await expect.poll(() => label(page, "h6")).toBe("h6, empty");
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("is entered by keys alone", async () => {
+    const { page, context } = await site.visit();
+    await page.goto(`${site.address}/#/play/punct-basic`);
+    await page.waitForSelector('main[data-stage="kind"]');
+    await page.locator("[data-point][tabindex='0']").focus();
+    await page.keyboard.press("1");
+    await page.waitForSelector('main[data-stage="place"]');
+    await page.locator('[data-point="d5"]').focus();
+    await page.keyboard.press("Enter");
+    await page.waitForSelector('main[data-stage="orientation"]');
+    await page.keyboard.press(".");
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(async () => (await entries(page))[0])
+      .toMatch(/^Td5[a-f]$/);
+    await context.close();
+  });
+
+  it("comes to its end", async () => {
+    const { page, context, errors } = await site.visit();
+    const player = new Player(page, desktop, seeded(3));
+    await player.begin(site.address, "punct", "person");
+    await player.playOn();
+    await expect
+      .poll(() => player.result())
+      .toMatch(/two opposite sides are joined|a last piece is played/);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("has nothing that axe-core finds, in either theme", async () => {
+    for (const viewport of [desktop, phone]) {
+      const { page, context } = await site.visit({ viewport });
+      await page.goto(link(bridge));
+      await page.waitForSelector('main[data-stage="kind"]');
+      expect(await findings(page)).toEqual([]);
+      expect(await overhang(page)).toBeLessThanOrEqual(0);
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await paleTexts(page), "dark").toEqual([]);
+      await context.close();
+    }
+  });
+});

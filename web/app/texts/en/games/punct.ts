@@ -1,0 +1,52 @@
+// What the page says of PÜNCT, in English. Another language is another file with the same keys.
+import type { Text, TextsLike } from '../../text';
+
+export const texts = {
+  'board.punct': 'PÜNCT board',
+  'turn.example.punct': 'Ti12a; h5-d5a',
+  'punct.w': 'white {kind}',
+  'punct.b': 'black {kind}',
+  'punct.dot': 'PÜNCT dot',
+  'punct.level': 'level {level}',
+  'punct.kind.T': 'triangle',
+  'punct.kind.C': 'straight piece, PÜNCT dot in the middle',
+  'punct.kind.E': 'straight piece, PÜNCT dot at an end',
+  'punct.kind.M': 'angular piece, PÜNCT dot in the middle',
+  'punct.kind.L': 'angular piece bending left from its PÜNCT dot',
+  'punct.kind.R': 'angular piece bending right from its PÜNCT dot',
+  'punct.stock': 'Stock',
+  'punct.stock.kind': '{kind}: {count} left',
+  'punct.centre': 'Centre',
+  'punct.left': 'Pieces left',
+  'keys.punct': 'choose a piece of the stock',
+  'say.punct':
+    'Dots in the centre: White {white}, Black {black}. Pieces left: White {left}, Black {other}.',
+  'prompt.punct.kind': '{side}: choose a piece from the stock, or one on the board to move',
+  'prompt.punct.place': 'Choose where the PÜNCT dot of the new piece lies',
+  'prompt.punct.to': 'Choose where the PÜNCT dot goes; its own space turns the piece',
+  'prompt.punct.orientation': 'Choose beside it where the next dot lies',
+  'prompt.punct.pass': '{side} can do nothing and must pass',
+  'setup.bridge-punct': 'Bridge whose middle is the PÜNCT dot',
+  'setup.bridge-punct.over-own': 'over an own piece',
+  'setup.bridge-punct.carried': 'only where it is carried',
+  'setup.bridge-two-pieces': 'Ends of a bridge on two pieces',
+  'setup.bridge-two-pieces.off': 'may be one',
+  'setup.bridge-two-pieces.on': 'always',
+  'error.centre-closed': 'a new piece may not touch the central hexagon: move one there later',
+  'error.covered': 'a piece with a covered dot may neither move nor turn',
+  'error.no-orientation': 'the piece cannot lie with its next dot there',
+  'error.no-own-piece': 'no piece of the player to move is found there',
+  'error.no-piece-left': 'no piece of this kind is left to be added',
+  'error.no-room': 'there is no room for a new piece of this kind',
+  'error.not-level':
+    'its dots would not lie on one level: only the middle of a straight or angular piece may hang',
+  'error.on-opponent': "the PÜNCT dot never goes onto a piece of the opponent's",
+  'error.one-piece-below': 'the ends of a bridge must lie on two different pieces here',
+  'error.out-of-reach': 'the PÜNCT dot of this piece cannot be brought there',
+  'error.partly-off-board': 'turned so, the piece would lie partly off the board',
+  'error.piece-stuck': 'this piece can neither move nor turn',
+  'error.punct-in-air': 'a PÜNCT dot that hangs must be above an own piece',
+  'error.unchanged': 'the piece must be moved or turned',
+} satisfies Record<string, Text>;
+
+export type PunctTexts = TextsLike<typeof texts>;

@@ -1,0 +1,52 @@
+// What the page says of PÜNCT, in Dutch.
+import type { PunctTexts } from '../../en/games/punct';
+
+export const texts: PunctTexts = {
+  'board.punct': 'PÜNCT-bord',
+  'turn.example.punct': 'Ti12a; h5-d5a',
+  'punct.w': 'wit, {kind}',
+  'punct.b': 'zwart, {kind}',
+  'punct.dot': 'PÜNCT-punt',
+  'punct.level': 'niveau {level}',
+  'punct.kind.T': 'driehoek',
+  'punct.kind.C': 'recht stuk, PÜNCT-punt in het midden',
+  'punct.kind.E': 'recht stuk, PÜNCT-punt aan het einde',
+  'punct.kind.M': 'gehoekt stuk, PÜNCT-punt in het midden',
+  'punct.kind.L': 'gehoekt stuk, vanaf de PÜNCT-punt naar links',
+  'punct.kind.R': 'gehoekt stuk, vanaf de PÜNCT-punt naar rechts',
+  'punct.stock': 'Voorraad',
+  'punct.stock.kind': '{kind}: nog {count}',
+  'punct.centre': 'Midden',
+  'punct.left': 'Stukken over',
+  'keys.punct': 'een stuk uit de voorraad kiezen',
+  'say.punct':
+    'Punten in het midden: Wit {white}, Zwart {black}. Stukken over: Wit {left}, Zwart {other}.',
+  'prompt.punct.kind': '{side}: kies een stuk uit de voorraad, of een op het bord dat gaat',
+  'prompt.punct.place': 'Kies waar de PÜNCT-punt van het nieuwe stuk ligt',
+  'prompt.punct.to': 'Kies waar de PÜNCT-punt heen gaat; zijn eigen vakje draait het stuk',
+  'prompt.punct.orientation': 'Kies ernaast waar de volgende punt ligt',
+  'prompt.punct.pass': '{side} kan niets doen en moet passen',
+  'setup.bridge-punct': 'Brug met de PÜNCT-punt in het midden',
+  'setup.bridge-punct.over-own': 'boven een eigen stuk',
+  'setup.bridge-punct.carried': 'alleen waar hij gedragen wordt',
+  'setup.bridge-two-pieces': 'Einden van een brug op twee stukken',
+  'setup.bridge-two-pieces.off': 'mag er één zijn',
+  'setup.bridge-two-pieces.on': 'altijd',
+  'error.centre-closed':
+    'een nieuw stuk mag de zeshoek in het midden niet raken: het kan er later heen gaan',
+  'error.covered': 'een stuk met een bedekte punt mag niet gaan en niet draaien',
+  'error.no-orientation': 'zo gedraaid kan het stuk hier niet liggen',
+  'error.no-own-piece': 'daar ligt geen stuk van wie aan zet is',
+  'error.no-piece-left': 'van deze soort is geen stuk meer over',
+  'error.no-room': 'voor een nieuw stuk van deze soort is geen plaats',
+  'error.not-level':
+    'zijn punten zouden niet op één niveau liggen: alleen het midden van een recht of gehoekt stuk mag hangen',
+  'error.on-opponent': 'de PÜNCT-punt komt nooit op een stuk van de tegenstander',
+  'error.one-piece-below':
+    'de einden van een brug moeten hier op twee verschillende stukken liggen',
+  'error.out-of-reach': 'de PÜNCT-punt van dit stuk kan daar niet komen',
+  'error.partly-off-board': 'zo gedraaid zou het stuk deels naast het bord liggen',
+  'error.piece-stuck': 'dit stuk kan niet gaan en niet draaien',
+  'error.punct-in-air': 'een PÜNCT-punt die hangt moet boven een eigen stuk zijn',
+  'error.unchanged': 'het stuk moet gaan of draaien',
+};
