@@ -161,7 +161,10 @@ struct Survey {
   Ground ground;
   std::array<int, kSidePairs> cost{};  // at most kBehind more than the least
   int least = kFar;
-  std::array<SetLanes, kFar + 1> reached;  // by cost, in lanes by pair; up to the greatest cost
+  std::array<SetLanes, kFar + 1> reached;  // by cost, in lanes by pair; up to most_looked_at
+
+  /// Ways that one piece may close are all looked at, else the cheapest.
+  int most_looked_at() const { return std::max(least, kDots); }
 
   void make(const Position& position, Player p) {
     static const SetLanes kOther = other_sides();
@@ -169,7 +172,7 @@ struct Survey {
     cost.fill(kFar);
     least = kFar;
     Walks walks(ground, &SidePair::one);
-    for (int c = 0; c < std::min(kFar, least + kBehind); ++c) {
+    for (int c = 0; c <= std::min(kFar, most_looked_at()); ++c) {
       if (c > 0) walks.go_on();
       reached[at(c)] = walks.reached();
       const auto is_there = (walks.reached() & kOther).any();
@@ -177,7 +180,6 @@ struct Survey {
         if (is_there[i]) cost[i] = std::min(cost[i], c);
         least = std::min(least, cost[i]);
       }
-      if (is_there[0] && is_there[1] && is_there[2]) break;
     }
     for (int& c : cost) c = std::min(c, least + kBehind);
   }
@@ -197,7 +199,7 @@ struct Survey {
   }
 };
 
-/// Where a player's cheapest ways lie.
+/// Where a player's cheapest ways lie, and all that one piece may close.
 struct Ways {
   SpaceSet open;    // spaces of them that he has still to cover
   SpaceSet joined;  // those that show his dots
@@ -205,22 +207,21 @@ struct Ways {
   // A space's own cost is in both parts of a way over it.
   explicit Ways(const Survey& survey) {
     if (survey.least >= kFar) return;
+    const int most = survey.most_looked_at();
     Walks back(survey.ground, &SidePair::other);
-    for (int c = 0; c <= survey.least; ++c) {
+    for (int c = 0; c <= most; ++c) {
       if (c > 0) back.go_on();
-      const auto at_rest = [&](int more) {
-        return back.reached() & survey.reached[at(survey.least - c + more)];
-      };
-      const SetLanes own = at_rest(0);
-      const SetLanes vacant = at_rest(c > 0 ? 1 : 0);
-      const SetLanes covered = at_rest(c > 1 ? 2 : 0);
-      for (std::size_t i = 0; i < survey.cost.size(); ++i) {
-        if (survey.cost[i] != survey.least) continue;
-        joined |= own[i] & survey.ground.own;
-        if (c > 0) open |= vacant[i] & survey.ground.vacant;
-        if (c > 1) open |= covered[i] & survey.ground.coverable;
-      }
+      const auto at_rest = [&](int more) { return back.reached() & survey.reached[at(most - c + more)]; };
+      add(at_rest(0), survey.ground.own, joined);
+      if (c > 0) add(at_rest(1), survey.ground.vacant, open);
+      if (c > 1) add(at_rest(2), survey.ground.coverable, open);
     }
+  }
+
+ private:
+  // In a pair whose ways cost more nothing meets.
+  static void add(const SetLanes& met, const SpaceSet& ground, SpaceSet& to) {
+    for (std::size_t i = 0; i < kSides.size(); ++i) to |= met[i] & ground;
   }
 };
 

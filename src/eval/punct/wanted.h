@@ -6,6 +6,8 @@
 // kind and orientation the set of the PÜNCT dots where such a piece can lie.
 #pragma once
 
+#include <span>
+
 #include "base/fixed_list.h"
 #include "eval/punct/evaluator.h"
 
@@ -182,6 +184,33 @@ class WantedTurns {
       }
       i = end;
     }
+    if (interest_.my_cost <= kUrgent) add_steps(std::span(free).first(count));
+  }
+
+  /// Where a way may be closed, moves by which a piece comes to lie partly where it lay; there are a few
+  /// only, and they are tried one by one.
+  void add_steps(std::span<const std::uint8_t> pieces) {
+    constexpr int kFarthest = 4;  // its PÜNCT dot, and some dot still in the same place
+    Position board = position_;
+    for (const std::uint8_t piece : pieces) {
+      const Place here = position_.place_of(piece);
+      SpaceSet covered;
+      for (const Space s : here.dots().spaces()) covered.add(s);
+      board.lift(piece);
+      const auto try_places = [&](Space punct) {
+        visit_places(board, side_, here.kind(), punct, [&](Place to) {
+          if (!(to == here) && to.touches(covered) && to.touches(urgent_)) add(Move::move(here.punct(), to));
+          return true;
+        });
+      };
+      try_places(here.punct());
+      for (int d = 0; d < kDirections; ++d) {
+        Space punct = neighbour(here.punct(), d);
+        for (int steps = 1; steps <= kFarthest && !punct.is_none(); ++steps, punct = neighbour(punct, d))
+          try_places(punct);
+      }
+      board.put(piece, here);
+    }
   }
 
   struct Levels {
@@ -229,7 +258,7 @@ class WantedTurns {
     const Place here = position_.place_of(piece);
     (puncts & lines_through(here.punct())).for_each([&](Space s) {
       const Place to(here.kind(), s, orientation);
-      // It may come to lie partly where it lay, but that is looked for nowhere.
+      // Partly where it lay: add_steps.
       for (const Space dot : to.dots().spaces()) {
         if (position_.top(dot).piece == piece) return;
       }
