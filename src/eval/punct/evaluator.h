@@ -21,8 +21,9 @@ struct Surveys {
     thread_local Surveys surveys;
     thread_local std::optional<std::uint64_t> key;
     if (key != position.key()) {
+      const SeenColumns seen(position);
       for (const Player p : {Player::White, Player::Black})
-        surveys.of[static_cast<std::size_t>(index_of(p))].make(position, p);
+        surveys.of[static_cast<std::size_t>(index_of(p))].make(seen, p);
       key = position.key();
     }
     return surveys;
@@ -94,14 +95,11 @@ class HandcraftedEvaluator {
     const Player side = position.side();
     if (position.on_board(side) + 1 == kPiecesEach) return true;
     const SpaceSet& own = position.seen(side);
-    const Ground ground{own, kBoard - own, SpaceSet()};
-    Walks walks(ground, &SidePair::one);
+    const Ground ground{SetLanes::all(ColumnSet(own)), SetLanes::all(ColumnSet(kBoard - own)), SetLanes()};
+    const Ends& ends = Ends::of_all();
+    Walks walks(ground, ends.one);
     for (int i = 0; i < kDots; ++i) walks.go_on();
-    const SetLanes reached = walks.reached();
-    for (std::size_t i = 0; i < kSides.size(); ++i) {
-      if (reached[i] & kSides[i].other) return true;
-    }
-    return false;
+    return !(walks.reached() & ends.other).empty();
   }
 
   /// By the ways that its dots lie on.

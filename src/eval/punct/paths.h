@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 
+#include "eval/punct/set_lanes.h"
 #include "rules/punct/rules.h"
 
 namespace potentia::punct {
@@ -17,121 +18,48 @@ inline constexpr int kFar = 24;
 /// Ways that cost so much more than the cheapest are told no more apart.
 inline constexpr int kBehind = 1;
 
-/// Where a player may go, and at what cost.
+/// What is seen of both players, in the order of lanes.
+struct SeenColumns {
+  std::array<ColumnSet, 2> of;
+
+  explicit SeenColumns(const Position& position)
+      : of{ColumnSet(position.seen(Player::White)), ColumnSet(position.seen(Player::Black))} {}
+  const ColumnSet& operator[](Player p) const { return of[static_cast<std::size_t>(index_of(p))]; }
+};
+
+/// Where a player may go, and at what cost; the same in all lanes.
 struct Ground {
-  SpaceSet own;        // 0
-  SpaceSet vacant;     // 1
-  SpaceSet coverable;  // 2
+  SetLanes own;        // 0
+  SetLanes vacant;     // 1
+  SetLanes coverable;  // 2
 
-  static Ground of(const Position& position, Player p) {
-    const SpaceSet& own = position.seen(p);
-    const SpaceSet& enemy = position.seen(opponent(p));
+  static Ground of(const SeenColumns& seen, Player p) {
+    static const SetLanes kAll = SetLanes::all(ColumnSet(kBoard));
+    const SetLanes own = SetLanes::all(seen[p]);
+    const SetLanes enemy = SetLanes::all(seen[opponent(p)]);
     // A piece whose PÜNCT dot lies on an own one reaches two spaces farther.
-    return {own, kBoard - own - enemy, own.dilated().dilated() & enemy};
+    return {own, kAll - own - enemy, own.dilated().dilated() & enemy};
   }
 };
 
-/// Four sets of spaces side by side, in step: three of them are walks between the pairs of sides, and three
-/// take no longer than one.
-class SetLanes {
- public:
-  SetLanes() = default;
-  static SetLanes all(const SpaceSet& set) {
-    SetLanes out;
-    for (std::size_t w = 0; w < kWords; ++w) out.words_[w].fill(set.words()[w]);
-    return out;
-  }
-
-  SpaceSet operator[](std::size_t lane) const {
-    SpaceSet::Words words{};
-    for (std::size_t w = 0; w < kWords; ++w) words[w] = words_[w][lane];
-    return SpaceSet(words);
-  }
-  void set(std::size_t lane, const SpaceSet& set) {
-    for (std::size_t w = 0; w < kWords; ++w) words_[w][lane] = set.words()[w];
-  }
-  friend SetLanes operator&(const SetLanes& a, const SetLanes& b) {
-    return joined(a, b, [](std::uint64_t x, std::uint64_t y) { return x & y; });
-  }
-  friend SetLanes operator|(const SetLanes& a, const SetLanes& b) {
-    return joined(a, b, [](std::uint64_t x, std::uint64_t y) { return x | y; });
-  }
-  bool operator==(const SetLanes& other) const {
-    Lanes differ{};
-    for (std::size_t w = 0; w < kWords; ++w) {
-      for (std::size_t i = 0; i < kLanes; ++i) differ[i] |= words_[w][i] ^ other.words_[w][i];
-    }
-    return (differ[0] | differ[1] | differ[2] | differ[3]) == 0;
-  }
-  /// Of each lane whether it holds anything.
-  std::array<bool, kSidePairs> any() const {
-    Lanes found{};
-    for (std::size_t w = 0; w < kWords; ++w) {
-      for (std::size_t i = 0; i < kLanes; ++i) found[i] |= words_[w][i];
-    }
-    return {found[0] != 0, found[1] != 0, found[2] != 0};
-  }
-  SetLanes dilated() const {
-    const SetLanes with_next = *this | up<1>();
-    const SetLanes with_last = *this | down<1>();
-    return (with_next | with_last | with_next.up<internal::kColumnBits>() |
-            with_last.down<internal::kColumnBits>()) &
-           all(kBoard);
-  }
-
- private:
-  static constexpr std::size_t kWords = internal::kWords;
-  static constexpr std::size_t kLanes = 4;
-  using Lanes = std::array<std::uint64_t, kLanes>;
-
-  template <class F>
-  static SetLanes joined(const SetLanes& a, const SetLanes& b, F f) {
-    SetLanes out;
-    for (std::size_t w = 0; w < kWords; ++w) {
-      for (std::size_t i = 0; i < kLanes; ++i) out.words_[w][i] = f(a.words_[w][i], b.words_[w][i]);
-    }
-    return out;
-  }
-  template <int kBits>
-  SetLanes up() const {
-    SetLanes out;
-    for (std::size_t i = 0; i < kLanes; ++i) out.words_[0][i] = words_[0][i] << kBits;
-    for (std::size_t w = 1; w < kWords; ++w) {
-      for (std::size_t i = 0; i < kLanes; ++i)
-        out.words_[w][i] = words_[w][i] << kBits | words_[w - 1][i] >> (64 - kBits);
-    }
-    return out;
-  }
-  template <int kBits>
-  SetLanes down() const {
-    SetLanes out;
-    for (std::size_t w = 0; w + 1 < kWords; ++w) {
-      for (std::size_t i = 0; i < kLanes; ++i)
-        out.words_[w][i] = words_[w][i] >> kBits | words_[w + 1][i] << (64 - kBits);
-    }
-    for (std::size_t i = 0; i < kLanes; ++i) out.words_[kWords - 1][i] = words_[kWords - 1][i] >> kBits;
-    return out;
-  }
-
-  alignas(32) std::array<Lanes, kWords> words_{};
-};
+/// One side of each pair, in the lane of the pair.
+inline SetLanes sides(SpaceSet SidePair::* which) {
+  SetLanes out;
+  for (std::size_t i = 0; i < kSides.size(); ++i) out.set(i, ColumnSet(kSides[i].*which));
+  return out;
+}
 
 /// Walks from one side of each pair, all ways at once, a cost higher with each `go_on`.
 class Walks {
  public:
-  Walks(const Ground& ground, SpaceSet SidePair::* from)
-      : own_(SetLanes::all(ground.own)),
-        vacant_(SetLanes::all(ground.vacant)),
-        coverable_(SetLanes::all(ground.coverable)) {
-    for (std::size_t i = 0; i < kSides.size(); ++i) from_.set(i, kSides[i].*from);
-    front_ = from_;
+  Walks(const Ground& ground, const SetLanes& from) : ground_(ground), from_(from), front_(from) {
     over_own();
   }
 
   /// The spaces that cost so much, their own cost included, or less.
   const SetLanes& reached() const { return reached_; }
   void go_on() {
-    reached_ = reached_ | (front_ & vacant_) | (last_front_ & coverable_);
+    reached_ |= (front_ & ground_.vacant) | (last_front_ & ground_.coverable);
     last_front_ = front_;
     front_ = reached_.dilated() | from_;
     over_own();
@@ -140,20 +68,29 @@ class Walks {
  private:
   void over_own() {
     for (;;) {
-      const SetLanes next = reached_ | (front_ & own_);
-      if (next == reached_) return;
-      reached_ = next;
-      front_ = reached_.dilated() | from_;
+      const SetLanes more = (front_ & ground_.own) - reached_;
+      if (more.empty()) return;
+      reached_ |= more;
+      front_ |= more.dilated();
     }
   }
 
-  SetLanes own_;
-  SetLanes vacant_;
-  SetLanes coverable_;
-  SetLanes from_;
+  const Ground& ground_;
+  const SetLanes& from_;
   SetLanes reached_;
   SetLanes front_;       // where those lead to
   SetLanes last_front_;  // where those of one cost less led to
+};
+
+/// From where ways lead, and where to.
+struct Ends {
+  SetLanes one = sides(&SidePair::one);
+  SetLanes other = sides(&SidePair::other);
+
+  static const Ends& of_all() {
+    static const Ends kEnds;
+    return kEnds;
+  }
 };
 
 /// A player's ways between the three pairs of sides.
@@ -166,16 +103,16 @@ struct Survey {
   /// Ways that one piece may close are all looked at, else the cheapest.
   int most_looked_at() const { return std::max(least, kDots); }
 
-  void make(const Position& position, Player p) {
-    static const SetLanes kOther = other_sides();
-    ground = Ground::of(position, p);
+  void make(const SeenColumns& seen, Player p) {
+    const Ends& ends = Ends::of_all();
+    ground = Ground::of(seen, p);
     cost.fill(kFar);
     least = kFar;
-    Walks walks(ground, &SidePair::one);
+    Walks walks(ground, ends.one);
     for (int c = 0; c <= std::min(kFar, most_looked_at()); ++c) {
       if (c > 0) walks.go_on();
       reached[at(c)] = walks.reached();
-      const auto is_there = (walks.reached() & kOther).any();
+      const auto is_there = (walks.reached() & ends.other).any();
       for (std::size_t i = 0; i < cost.size(); ++i) {
         if (is_there[i]) cost[i] = std::min(cost[i], c);
         least = std::min(least, cost[i]);
@@ -190,13 +127,6 @@ struct Survey {
     std::sort(out.begin(), out.end());
     return out;
   }
-
- private:
-  static SetLanes other_sides() {
-    SetLanes out;
-    for (std::size_t i = 0; i < kSides.size(); ++i) out.set(i, kSides[i].other);
-    return out;
-  }
 };
 
 /// Where a player's cheapest ways lie, and all that one piece may close.
@@ -204,24 +134,23 @@ struct Ways {
   SpaceSet open;    // spaces of them that he has still to cover
   SpaceSet joined;  // those that show his dots
 
-  // A space's own cost is in both parts of a way over it.
+  // A space's own cost is in both parts of a way over it; in a pair whose ways cost more nothing meets.
   explicit Ways(const Survey& survey) {
     if (survey.least >= kFar) return;
     const int most = survey.most_looked_at();
-    Walks back(survey.ground, &SidePair::other);
+    SetLanes own;
+    SetLanes vacant;
+    SetLanes coverable;
+    Walks back(survey.ground, Ends::of_all().other);
     for (int c = 0; c <= most; ++c) {
       if (c > 0) back.go_on();
       const auto at_rest = [&](int more) { return back.reached() & survey.reached[at(most - c + more)]; };
-      add(at_rest(0), survey.ground.own, joined);
-      if (c > 0) add(at_rest(1), survey.ground.vacant, open);
-      if (c > 1) add(at_rest(2), survey.ground.coverable, open);
+      own |= at_rest(0);
+      if (c > 0) vacant |= at_rest(1);
+      if (c > 1) coverable |= at_rest(2);
     }
-  }
-
- private:
-  // In a pair whose ways cost more nothing meets.
-  static void add(const SetLanes& met, const SpaceSet& ground, SpaceSet& to) {
-    for (std::size_t i = 0; i < kSides.size(); ++i) to |= met[i] & ground;
+    joined = (own & survey.ground.own).together();
+    open = ((vacant & survey.ground.vacant) | (coverable & survey.ground.coverable)).together();
   }
 };
 
