@@ -15,16 +15,23 @@ namespace potentia::punct {
 
 inline constexpr std::size_t kMaxWanted = 1024;
 
-/// A set of spaces seen from others: for each way from a PÜNCT dot to another dot of its piece, those from
-/// which it leads into the set.
-struct Seen {
+/// A set of spaces seen from beside them: for each way from a PÜNCT dot to a neighbouring dot of its piece,
+/// the spaces from which it leads into the set.
+struct Near {
   const SpaceSet here;
   std::array<SpaceSet, kDirections> near;
+
+  explicit Near(const SpaceSet& set) : here(set) {
+    for (int d = 0; d < kDirections; ++d) near[at(d)] = set.shifted(clockwise(d, 3));
+  }
+};
+
+/// The same for the dots at the other ends of pieces, too.
+struct Seen : Near {
   std::array<SpaceSet, kDirections> far;   // two steps straight on
   std::array<SpaceSet, kDirections> bend;  // one step, and one clockwise of it
 
-  explicit Seen(const SpaceSet& set) : here(set) {
-    for (int d = 0; d < kDirections; ++d) near[at(d)] = set.shifted(clockwise(d, 3));
+  explicit Seen(const SpaceSet& set) : Near(set) {
     for (int d = 0; d < kDirections; ++d) {
       far[at(d)] = near[at(d)].shifted(clockwise(d, 3));
       bend[at(d)] = near[at(d)].shifted(clockwise(d, 4));
@@ -43,23 +50,36 @@ struct Brought {
   SpaceSet two() const { return (one & other) | ((one | other) & middle); }
 };
 
-inline Brought brought(Kind kind, int orientation, const Seen& set) {
+/// Of a kind whose PÜNCT dot has both others beside it.
+inline Brought brought_middle(Kind kind, int orientation, const Near& set) {
   const auto turned = [&](int steps) { return at(clockwise(orientation, steps)); };
   switch (kind) {
     case Kind::Triangle:
       return {set.here, set.near[turned(0)], set.near[turned(1)]};
     case Kind::CentreStraight:
       return {set.near[turned(0)], set.near[turned(3)], set.here};
-    case Kind::MiddleAngle:
+    default:
       return {set.near[turned(0)], set.near[turned(2)], set.here};
+  }
+}
+
+inline Brought brought(Kind kind, int orientation, const Seen& set) {
+  const auto turned = [&](int steps) { return at(clockwise(orientation, steps)); };
+  switch (kind) {
     case Kind::EndStraight:
       return {set.here, set.far[turned(0)], set.near[turned(0)]};
     case Kind::LeftAngle:
       return {set.here, set.bend[turned(-1)], set.near[turned(0)]};
     case Kind::RightAngle:
-      break;
+      return {set.here, set.bend[turned(0)], set.near[turned(0)]};
+    default:
+      return brought_middle(kind, orientation, set);
   }
-  return {set.here, set.bend[turned(0)], set.near[turned(0)]};
+}
+
+/// The PÜNCT dots that bring the middle of a straight or angular piece into the set.
+inline const SpaceSet& brings_middle(Kind kind, int orientation, const Near& set) {
+  return kind == Kind::CentreStraight || kind == Kind::MiddleAngle ? set.here : set.near[at(orientation)];
 }
 
 /// The lines through a space, without it.
@@ -122,26 +142,30 @@ class WantedTurns {
     return best;
   }
 
-  /// A piece of this kind on the spaces that one with its PÜNCT dot in the middle would cover.
-  static Place instead(Place middle, Kind kind) {
-    const Space punct = middle.punct();
-    const int o = middle.orientation();
-    switch (kind) {
-      case Kind::EndStraight:
-        return Place(kind, neighbour(punct, clockwise(o, 3)), o);
-      case Kind::LeftAngle:
-        return Place(kind, neighbour(punct, o), clockwise(o, 3));
-      case Kind::RightAngle:
-        return Place(kind, neighbour(punct, clockwise(o, 2)), clockwise(o, kDirections - 1));
-      default:
-        return middle;
+  /// How a piece of a kind lies on the spaces that one with its PÜNCT dot in the middle would cover.
+  struct Instead {
+    Kind kind;
+    int orientation;
+    std::optional<int> step;  // to its PÜNCT dot from that one
+
+    Instead(Kind of, int middle) : kind(of), orientation(middle) {
+      if (kind == Kind::EndStraight) {
+        step = clockwise(middle, 3);
+      } else if (kind == Kind::LeftAngle) {
+        step = middle;
+        orientation = clockwise(middle, 3);
+      } else if (kind == Kind::RightAngle) {
+        step = clockwise(middle, 2);
+        orientation = clockwise(middle, kDirections - 1);
+      }
     }
-  }
+    Place at(Space punct) const { return Place(kind, step ? neighbour(punct, *step) : punct, orientation); }
+  };
 
   void add_new_pieces() {
-    const Seen vacant(is_centre_closed(position_, side_) ? vacant_ - kCentre : vacant_);
-    const Seen good(good_);
-    const Seen urgent(urgent_);
+    const Near vacant(is_centre_closed(position_, side_) ? vacant_ - kCentre : vacant_);
+    const Near good(good_);
+    const Near urgent(urgent_);
     const bool is_early =
         position_.on_board(Player::White) + position_.on_board(Player::Black) < kFirstPieces;
     constexpr std::array<int, kShapes> kWays = {3, kDirections, 2};
@@ -150,11 +174,12 @@ class WantedTurns {
       if (!kind) continue;
       const Kind middle = kKindsOfShape[at(shape)][0];
       for (int o = 0; o < kWays[at(shape)]; ++o) {
-        const Brought on_good = brought(middle, o, good);
+        const Brought on_good = brought_middle(middle, o, good);
         const SpaceSet puncts =
-            ((is_early ? on_good.all() : on_good.two()) | brought(middle, o, urgent).any()) &
-            brought(middle, o, vacant).all();
-        puncts.for_each([&](Space s) { add(Move::add(instead(Place(middle, s, o), *kind))); });
+            ((is_early ? on_good.all() : on_good.two()) | brought_middle(middle, o, urgent).any()) &
+            brought_middle(middle, o, vacant).all();
+        const Instead instead(*kind, o);
+        puncts.for_each([&](Space s) { add(Move::add(instead.at(s))); });
       }
     }
   }
@@ -217,7 +242,7 @@ class WantedTurns {
     Seen flat;
     struct Level {
       Seen on;     // dots of this height
-      Seen below;  // those, lower ones, and none: what a bridge goes over
+      Near below;  // those, lower ones, and none: what a bridge goes over
     };
     std::array<std::optional<Level>, kHighest> above;
     std::size_t count = 0;
@@ -237,7 +262,7 @@ class WantedTurns {
     SpaceSet below = vacant_;
     for (std::size_t i = 0; i < highest; ++i) {
       below |= of_height[i];
-      out.above[i].emplace(Seen(of_height[i]), Seen(below));
+      out.above[i].emplace(Seen(of_height[i]), Near(below));
     }
     return out;
   }
@@ -248,7 +273,7 @@ class WantedTurns {
     for (std::size_t i = 0; i < levels.count; ++i) {
       const Brought on = brought(kind, orientation, levels.above[i]->on);
       const SpaceSet& middle =
-          kind == Kind::Triangle ? on.middle : brought(kind, orientation, levels.above[i]->below).middle;
+          kind == Kind::Triangle ? on.middle : brings_middle(kind, orientation, levels.above[i]->below);
       out |= on.one & on.other & middle;
     }
     return out & position_.seen(side_);

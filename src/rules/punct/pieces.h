@@ -141,15 +141,22 @@ constexpr std::array<Dots, kPlacesOfKind> make_dots(Kind kind) {
 template <Kind kKind>
 inline constexpr std::array<Dots, kPlacesOfKind> kDotsOfKind = make_dots(kKind);
 
-/// By kind, then by place of that kind.
-inline constexpr std::array<const Dots*, kKinds> kDotsByKind = {
-    kDotsOfKind<Kind::Triangle>.data(),    kDotsOfKind<Kind::CentreStraight>.data(),
-    kDotsOfKind<Kind::EndStraight>.data(), kDotsOfKind<Kind::MiddleAngle>.data(),
-    kDotsOfKind<Kind::LeftAngle>.data(),   kDotsOfKind<Kind::RightAngle>.data()};
+/// By place.
+constexpr std::array<Dots, kPlaceEnd> make_all_dots() {
+  std::array<Dots, kPlaceEnd> out{};
+  auto next = out.begin();
+  for (const auto* of_kind :
+       {&kDotsOfKind<Kind::Triangle>, &kDotsOfKind<Kind::CentreStraight>, &kDotsOfKind<Kind::EndStraight>,
+        &kDotsOfKind<Kind::MiddleAngle>, &kDotsOfKind<Kind::LeftAngle>, &kDotsOfKind<Kind::RightAngle>}) {
+    for (const Dots& dots : *of_kind) *next++ = dots;
+  }
+  return out;
+}
+inline constexpr std::array<Dots, kPlaceEnd> kAllDots = make_all_dots();
 }  // namespace internal
 
 constexpr const Dots& Place::dots() const {
-  return internal::kDotsByKind[at(index_ / kPlacesOfKind)][index_ % kPlacesOfKind];
+  return internal::kAllDots[index_];
 }
 constexpr bool Place::on_board() const {
   return orientation() < orientations(kind()) && dots().on_board();
