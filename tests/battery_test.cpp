@@ -26,7 +26,8 @@ class Battery : public testing::TestWithParam<std::string> {
 
   /// Positions of random games and the unusual ones, those with a flood of turns left out.
   std::vector<PositionPtr> positions() const {
-    const long count = amount("POTENTIA_BATTERY_POSITIONS", 300, 25);
+    const bool is_flood = GetParam().starts_with("punct");  // a thousand turns nearly everywhere
+    const long count = amount("POTENTIA_BATTERY_POSITIONS", is_flood ? 14 : 300, is_flood ? 14 : 25);
     auto all = random_positions(game(), 5, static_cast<std::size_t>(count));
     for (const auto& unusual : unusual_positions(GetParam()))
       all.push_back(position_of(GetParam(), unusual.position));
