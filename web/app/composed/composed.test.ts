@@ -66,6 +66,9 @@ describe('a composed game at the board', () => {
     expect(contest.game).toBe('zertz-37');
     expect(contest.whole).toBe(session);
     expect(contest.playerName('w')).toBe(lot === 'lot:w' ? 'White in GIPF' : 'Black in GIPF');
+    // Whose time the clock beside the board shows.
+    expect(contest.placeInWhole('w')).toBe(lot.slice(-1));
+    expect(contest.placeInWhole('b')).not.toBe(lot.slice(-1));
     expect(session.mayEnter).toBe(false);
     expect(await contest.type('Wd4,a1')).toBe(true);
     expect(contest.turns).toEqual(['Wd4,a1']);

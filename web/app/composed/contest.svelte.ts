@@ -93,6 +93,10 @@ export function contestOf<Base extends Kind>(Base: Base) {
       return [...this.host.places(there), there];
     }
 
+    override placeInWhole(side: Side): Side {
+      return this.host.placeInWhole(this.playerOf(side));
+    }
+
     override playerName(side: Side): string {
       return placeName(this.places(side));
     }

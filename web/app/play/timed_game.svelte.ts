@@ -35,6 +35,11 @@ export abstract class TimedGame extends GameLine {
     return this;
   }
 
+  /** Who plays this side in the game in whose middle this one is played. */
+  placeInWhole(side: Side): Side {
+    return side;
+  }
+
   /** No engine is to think on. */
   abstract interrupt(): void;
   /** The game is over by what no turn tells. */
