@@ -79,10 +79,14 @@ export const usualTerms = (): Terms => ({
 export const forms = ['challenges', 'rulebook'] as const;
 export type Form = (typeof forms)[number];
 
-const agreedIn = (form: Form): Pick<Terms, 'links' | 'every' | 'challenges' | 'conditions'> => ({
+/** `apart`: nobody sees a game away from the screen. */
+const agreedIn = (
+  form: Form,
+  apart = false,
+): Pick<Terms, 'links' | 'every' | 'challenges' | 'conditions'> => ({
   // The program has no YINSH and no PÜNCT: by the rulebook they are played on their own boards.
   links: {
-    ...forEachType(form === 'rulebook' ? 'other' : 'dice'),
+    ...forEachType(form === 'rulebook' && !apart ? 'other' : 'dice'),
     ...Object.fromEntries(
       allGames.flatMap(({ id, usualFor }) => (usualFor ? [[usualFor, id]] : [])),
     ),
@@ -93,9 +97,9 @@ const agreedIn = (form: Form): Pick<Terms, 'links' | 'every' | 'challenges' | 'c
 });
 
 /** Which of them the terms are, as far as a set with these types goes. */
-export const formOf = (terms: Terms, of: readonly Type[]): Form | undefined =>
+export const formOf = (terms: Terms, of: readonly Type[], apart = false): Form | undefined =>
   forms.find((form) => {
-    const { links, every, challenges } = agreedIn(form);
+    const { links, every, challenges } = agreedIn(form, apart);
     const { w, b } = terms.challenges;
     return (
       terms.every === every &&
@@ -104,7 +108,10 @@ export const formOf = (terms: Terms, of: readonly Type[]): Form | undefined =>
     );
   });
 
-export const inForm = (terms: Terms, form: Form): Terms => ({ ...terms, ...agreedIn(form) });
+export const inForm = (terms: Terms, form: Form, apart = false): Terms => ({
+  ...terms,
+  ...agreedIn(form, apart),
+});
 
 /** The signs that a name in a position text cannot have (docs/formats.md section 3). */
 const parting = /[()[\]{}<>,|=~"\\\p{Cc}]/gu;
@@ -191,7 +198,8 @@ function isTerms(value: Partial<Terms>): value is Terms {
 }
 
 /** What was stored, or the usual terms where that are none. What older terms do not say is as usual. */
-export function termsFrom(stored: unknown): Terms {
+export function termsFrom(stored: unknown, apart = false): Terms {
   const terms = { ...usualTerms(), ...(typeof stored === 'object' ? stored : undefined) };
-  return isTerms(terms) ? terms : usualTerms();
+  const isFit = isTerms(terms) && !(apart && Object.values(terms.links).includes('other'));
+  return isFit ? terms : usualTerms();
 }

@@ -80,19 +80,25 @@ export function timeOf({ time, minutes, seconds }: Choices): TimeControl | undef
   return { base: Math.round(Number(base) * 60_000), increment: Number(increment) * 1000 };
 }
 
-/** Where two people have accounts and the time counts, it may count for their ratings. */
-export const mayBeRated = (choices: Choices, way: Way, named: boolean): boolean =>
-  named && way !== 'engine' && timeOf(choices) !== undefined;
+/** Where two people have accounts and the time counts, a game from its usual start may count for their ratings. */
+export const mayBeRated = (
+  choices: Choices,
+  way: Way,
+  named: boolean,
+  agreed = 'startpos',
+): boolean => named && way !== 'engine' && timeOf(choices) !== undefined && agreed === 'startpos';
 
-export function termsOf(choices: Choices, way: Way, named: boolean): Terms {
+/** `agreed`: the start that comes of what is agreed on in games that leave something to it. */
+export function termsOf(choices: Choices, way: Way, named: boolean, agreed = 'startpos'): Terms {
   const { game, start, side, chat, takebacks, spectators, level, rated } = choices;
   const time = entryOf(game)?.hasOwnTime ? undefined : timeOf(choices);
   return {
     game,
     ...(hasStarts(game) && start !== 'startpos' ? { start } : {}),
+    ...(agreed === 'startpos' ? {} : { start: agreed }),
     ...(time ? { time } : {}),
     side,
-    rated: rated && mayBeRated(choices, way, named),
+    rated: rated && mayBeRated(choices, way, named, agreed),
     takebacks: takebacks ? 'agreed' : 'never',
     chat,
     ...(spectators > 0 ? { spectators } : {}),
