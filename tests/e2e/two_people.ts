@@ -112,7 +112,7 @@ export async function onTurn(
 export async function playTurn(one: Visitor): Promise<void> {
   const entered = () => one.page.getAttribute("main.play", "data-entered");
   const count = await countOf(one);
-  while ((await countOf(one)) === count) {
+  do {
     const before = await entered();
     await one.player.act();
     await one.page.waitForFunction(
@@ -121,7 +121,11 @@ export async function playTurn(one: Visitor): Promise<void> {
         before,
       before,
     );
-  }
+    // A turn of a contest is on its board a moment before it is on the list.
+  } while (
+    (await stageOf(one.page)) !== "wait" &&
+    (await countOf(one)) === count
+  );
 }
 
 /** Plays until the game is over, or until so many turns are on the list of both. */

@@ -47,7 +47,7 @@ export interface Place {
 
 // The one shape of constructor to which TypeScript lets a class be added.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-type Kind = new (...args: any[]) => Session;
+export type Kind = new (...args: any[]) => Session;
 
 // A class, not a long function.
 // eslint-disable-next-line max-lines-per-function
@@ -93,8 +93,30 @@ export function contestOf<Base extends Kind>(Base: Base) {
       return [...this.host.places(there), there];
     }
 
+    override get isKeptElsewhere(): boolean {
+      return this.whole.isKeptElsewhere;
+    }
+
+    override isHere(side: Side): boolean {
+      return this.whole.isHere(this.placeInWhole(side));
+    }
+
     override placeInWhole(side: Side): Side {
       return this.host.placeInWhole(this.playerOf(side));
+    }
+
+    /** Who plays elsewhere sits at the other end; two at one screen sit as they like. */
+    override get near(): Side {
+      if (!this.isKeptElsewhere) return super.near;
+      return this.placeInWhole('w') === this.whole.near ? 'w' : 'b';
+    }
+
+    override get mayPause(): boolean {
+      return this.whole.mayPause;
+    }
+
+    override hurried(side: Side): void {
+      this.whole.hurried(this.placeInWhole(side));
     }
 
     override playerName(side: Side): string {
@@ -102,7 +124,11 @@ export function contestOf<Base extends Kind>(Base: Base) {
     }
 
     override get question(): string | undefined {
-      return decisionOf(this.host.state) ?? super.question;
+      return decisionOf(this.host.state) ?? this.whole.questionAs(this.side) ?? super.question;
+    }
+
+    override get lookedAt(): string | undefined {
+      return decisionOf(this.host.state);
     }
 
     protected override get goesOn(): boolean {
@@ -146,11 +172,14 @@ export function contestOf<Base extends Kind>(Base: Base) {
       this.host.lookAt(Math.max(0, this.place.base) + ply);
     }
 
-    /** The host has so many turns of it and is looked at behind so many. */
-    async goTo(count: number, at: number): Promise<void> {
-      if (count < this.count) this.rewind(count);
+    /** The host has these turns of it and is looked at behind so many. */
+    async goTo(line: string[], at: number): Promise<void> {
+      if (line.length < this.count) this.rewind(line.length);
+      else if (line.length === this.count) await this.takeTime(line);
+      await this.catchUp(line.slice(this.count));
       this.turnTo(at);
-      await this.prepare();
+      // What is being entered stays.
+      if (!this.entry.partial) await this.prepare();
     }
 
     override record(): Promise<string> {

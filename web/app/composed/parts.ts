@@ -22,7 +22,7 @@ export function loadParts(): GameParts {
     // What is played in the middle of another game stands under its trail, and says what it is about.
     headingOf: (session) => (session.whole === session ? undefined : Trail),
     panelsOf: (session) => [
-      ...(session instanceof Composed ? [Procedure] : []),
+      ...(session.game === composedGame ? [Procedure] : []),
       ...(session.whole === session ? [] : [ContestPanel]),
     ],
     question: questionOf,

@@ -59,6 +59,21 @@ export function decisionOf(state: State | undefined): string | undefined {
   return c(`ask.use.${use.stage}`, useValues(use, userOf(state)));
 }
 
+/** How a use has just been decided, where nobody here has entered that: the site has. */
+export function decidedBefore(
+  turns: readonly string[],
+  states: readonly State[],
+  at: number,
+): string | undefined {
+  const [turn, before] = [turns[at - 1], states[at - 1]];
+  if (!before) return undefined;
+  if (turn === '+' || turn === '-') return decisionOf(before);
+  if (turn !== 'concede' && turn !== 'draw') return undefined;
+  const spot = before.composed?.use?.spot ?? '';
+  const isAllowed = states[at]?.composed?.may.includes(spot);
+  return [entryInWords(before.side, turn), c(isAllowed ? 'say.entry.+' : 'say.entry.-')].join(' ');
+}
+
 const announcement = /(?:^(x.*);|^)\?([TZDYP])(\w\d)$/;
 
 /** "?Zc3", or "xb2,b3,b4,b5;?Zc3" with the rows that are taken first, as values. */

@@ -36,7 +36,7 @@ export function timerAtSite(game: AtSite, people: People): Timer | undefined {
 }
 
 /** How far the present turn is. */
-function turnSoFar({ progress }: AtSite): NonNullable<SavedGame['clock']> {
+export function turnSoFar({ progress }: Pick<AtSite, 'progress'>): NonNullable<SavedGame['clock']> {
   const { taken = 0, hurried } = progress?.status ?? {};
   return { elapsed: taken, ...(hurried === undefined ? {} : { turned: hurried }) };
 }
@@ -45,8 +45,11 @@ function turnSoFar({ progress }: AtSite): NonNullable<SavedGame['clock']> {
 export const sandAtSite = (game: AtSite): GameClock | undefined =>
   clockFor(game.layout.board, game, { ...game.saved, clock: turnSoFar(game) });
 
-export function followSand(game: AtSite): void {
-  const { clock, now } = game;
+/** Its glasses, or those of a game that is played in its middle, stand as the site says. */
+export function followSand(
+  game: Pick<AtSite, 'progress' | 'over'>,
+  { clock, now }: Pick<AtSite, 'clock' | 'now'>,
+): void {
   if (!clock || !now) return;
   clock.set(now, turnSoFar(game));
   clock.hold('break', game.progress?.status.held === true);

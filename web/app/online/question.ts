@@ -17,13 +17,16 @@ interface AtSite {
   readonly partial: PartialTurn | undefined;
 }
 
-/** Nothing where the game is over, or the turn that is entered asks for itself. */
-export function questionAtSite(game: AtSite): string | undefined {
+/**
+ * Nothing where the game is over, or the turn that is entered asks for itself; `named`: the side of who is to move, as it
+ * is called at the board.
+ */
+export function questionAtSite(game: AtSite, named: Side): string | undefined {
   const { head, side } = game;
   if (head.status === 'aborted' || game.progress?.status.ending?.result === '*')
     return t('online.aborted');
   if (game.over) return undefined;
   if (side === game.mine) return game.sending ? t('online.sending') : undefined;
   if (game.ahead && game.partial) return t('online.ahead.ask');
-  return t('online.waits', { name: personName(personOf(head, side)), side: sideName(side) });
+  return t('online.waits', { name: personName(personOf(head, side)), side: sideName(named) });
 }

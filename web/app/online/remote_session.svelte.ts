@@ -1,6 +1,6 @@
 // A game with others at the board. The site keeps it: what happens there comes as events, and the position follows from
 // them; what is played here is shown at once, told to the site, and taken back where the site does not take it.
-import type { Offered, PartialTurn, PlayEvent, Side } from '../../protocol';
+import type { Offered, PlayEvent, Side } from '../../protocol';
 import type { Ending } from '../core/game';
 import { type Traces, tracesOf } from '../../board/scene';
 import { GameInProgress } from '../play/game_in_progress.svelte';
@@ -40,7 +40,7 @@ export class RemoteSession extends Session implements Watcher {
   readonly mine: Side | undefined = $derived(this.head.mine);
   readonly offers = $derived(this.progress?.status.offers ?? {});
 
-  #people!: People;
+  protected people!: People;
   readonly #log = new EventLog();
   #leave = () => {};
   #ended = false;
@@ -55,7 +55,7 @@ export class RemoteSession extends Session implements Watcher {
 
   /** Shows it as it stands and follows it from there. */
   async join(people: People, view: GameView): Promise<void> {
-    this.#people = people;
+    this.people = people;
     this.head = view;
     this.#log.replace(view.events);
     await this.#begin();
@@ -69,20 +69,18 @@ export class RemoteSession extends Session implements Watcher {
     if (begun?.kind === 'begun') this.repetition = begun.settings.repetition ?? 'draw';
     this.seats = seatsOf(this.head);
     this.began = this.head.created;
-    this.progress = await GameInProgress.resume(this.core, [...this.#log.events], this.#people.now);
+    this.progress = await GameInProgress.resume(this.core, [...this.#log.events], this.people.now);
     this.setLine([], [await this.ask([])]);
-    for (const turn of this.progress.status.turns) await this.#append(turn);
+    for (const turn of this.progress.status.turns) {
+      const state = await this.ask([...this.turns, turn]);
+      this.setLine([...this.turns, turn], [...this.states, state]);
+    }
     this.#ended = this.over;
-    this.timer = timerAtSite(this, this.#people);
+    this.timer = timerAtSite(this, this.people);
     this.followClock();
     this.clock = sandAtSite(this);
-    followSand(this);
+    followSand(this, this);
     this.show(this.pieces(this.state), [], false);
-  }
-
-  async #append(turn: string) {
-    const state = await this.ask([...this.turns, turn]);
-    this.setLine([...this.turns, turn], [...this.states, state]);
   }
 
   protected override followClock() {
@@ -125,18 +123,18 @@ export class RemoteSession extends Session implements Watcher {
 
   #more(events: readonly PlayEvent[]) {
     const { fresh, gap } = this.#log.add(events);
-    if (gap) this.#people.socket.again(this.id);
+    if (gap) this.people.socket.again(this.id);
     if (fresh.length > 0) void this.inOrder(() => this.#follow());
   }
 
   /** The line becomes what the log says, and the turn that is on its way. */
   async #follow() {
-    await this.progress?.follow([...this.#log.events], this.#people.now);
+    await this.progress?.follow([...this.#log.events], this.people.now);
     this.followClock();
     this.#tellList();
     const before = this.turns;
-    await this.#align();
-    if (!this.sending) followSand(this);
+    await this.align();
+    if (!this.sending) followSand(this, this);
     if (this.over && !this.#ended) return this.#end();
     if (this.turns !== before || !this.entry.partial) await this.prepare();
   }
@@ -145,32 +143,18 @@ export class RemoteSession extends Session implements Watcher {
   #tellList() {
     const { side: turn, ending, turns } = this.progress?.status ?? {};
     const status = ending ? 'ended' : 'running';
-    this.#people.keep({ ...this.head, status, turn, plies: turns?.length ?? 0 });
+    this.people.keep({ ...this.head, status, turn, plies: turns?.length ?? 0 });
   }
 
-  async #align() {
+  /** The turns at the board become those of the log. */
+  protected async align(): Promise<void> {
     const told = this.progress?.status.turns ?? [];
     const wanted = this.sending?.ply === told.length ? [...told, this.sending.turn] : told;
-    await this.#takeTime(wanted);
+    await this.takeTime(wanted);
     let same = 0;
     while (same < wanted.length && wanted[same] === this.turns[same]) same += 1;
     if (same < this.count) this.#takenBack(same);
-    const fresh = wanted.slice(same);
-    // Who was away is shown where the game is, not each turn on the way.
-    for (const turn of fresh.slice(0, -1)) await this.#append(turn);
-    const [last] = fresh.slice(-1);
-    if (last === undefined) return;
-    await this.takeIn(last, await this.ask([...this.turns, last]));
-  }
-
-  /** The last turn is the same, only its time is another by the site's clock. */
-  async #takeTime(wanted: readonly string[]) {
-    const ply = this.count - 1;
-    const [shown, turn] = [this.turns[ply], wanted[ply]];
-    if (shown === undefined || turn === undefined || shown === turn) return;
-    if (bareTurn(shown) !== bareTurn(turn)) return;
-    const turns = [...this.turns.slice(0, ply), turn];
-    this.setLine(turns, [...this.states.slice(0, -1), await this.ask(turns)]);
+    await this.catchUp(wanted.slice(same));
   }
 
   #takenBack(ply: number) {
@@ -186,10 +170,11 @@ export class RemoteSession extends Session implements Watcher {
     this.timer?.stop();
     this.end();
     // Where it cannot be collected here, the site keeps it.
-    if (this.mine) this.#collect().catch(() => undefined);
+    if (this.mine) this.collect().catch(() => undefined);
   }
 
-  async #collect() {
+  /** It comes into the collection of this browser, in the place of what was kept of it before. */
+  protected async collect(): Promise<void> {
     const { keepOnlineGame } = await import('./kept');
     await keepOnlineGame(this.core, this.began, await this.record());
   }
@@ -211,14 +196,26 @@ export class RemoteSession extends Session implements Watcher {
     return this.side === this.mine || this.ahead;
   }
 
+  override get isKeptElsewhere(): boolean {
+    return true;
+  }
+
+  override isHere(side: Side): boolean {
+    return side === this.mine;
+  }
+
   /** Whose turn it is, where it is not one's own. */
   override get question(): string | undefined {
-    return this.live && !this.isPaused ? questionAtSite(this) : undefined;
+    return this.questionAs(this.side);
+  }
+
+  override questionAs(side: Side): string | undefined {
+    return this.live && !this.isPaused ? questionAtSite(this, side) : undefined;
   }
 
   override playerName(side: Side): string | undefined {
     const here = this.between.present[side] || this.over;
-    return standingInWords(personOf(this.head, side), here, this.#people.now) || undefined;
+    return standingInWords(personOf(this.head, side), here, this.people.now) || undefined;
   }
 
   override get near(): Side {
@@ -229,17 +226,8 @@ export class RemoteSession extends Session implements Watcher {
     return false;
   }
 
-  override mayHurry(side: Side): boolean {
-    return this.mine !== undefined && side !== this.mine;
-  }
-
   override hurried(side: Side): void {
     if (this.mayHurry(side)) void this.send({ kind: 'hurry' });
-  }
-
-  /** What nobody chooses the site plays. */
-  protected override async sayWord(partial: PartialTurn, clicks: string[]) {
-    if (!this.clock) await super.sayWord(partial, clicks);
   }
 
   override get resigner(): Side {
@@ -257,8 +245,9 @@ export class RemoteSession extends Session implements Watcher {
 
   override get mayUndo(): boolean {
     if (this.isEntering || this.premove) return true;
+    if (this.head.terms.takebacks === 'never' || !this.mine) return false;
     const { takebacks } = this.progress?.status ?? {};
-    return this.mayResign && !this.sending && !!this.mine && takebacks?.[this.mine] !== undefined;
+    return this.mayResign && !this.sending && takebacks?.[this.mine] !== undefined;
   }
 
   /** Gives up what is entered; else asks the other for the last turn. */
@@ -290,8 +279,8 @@ export class RemoteSession extends Session implements Watcher {
   async send(command: Told, ply?: number): Promise<boolean> {
     this.problem = '';
     try {
-      const version = await this.#people.socket.tell(this.id, command, ply);
-      if (version > this.#log.version) this.#people.socket.again(this.id);
+      const version = await this.people.socket.tell(this.id, command, ply);
+      if (version > this.#log.version) this.people.socket.again(this.id);
       return true;
     } catch (error) {
       await fetchErrorTexts();
@@ -382,12 +371,7 @@ export class RemoteSession extends Session implements Watcher {
     if (!on) await this.offer('resume');
   }
 
-  protected override async advise(): Promise<string> {
-    return t('online.no-help');
-  }
-
   override async timeIsOver(): Promise<void> {}
-  override async askHint(): Promise<void> {}
   override keep() {}
   protected override store() {}
 

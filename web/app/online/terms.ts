@@ -1,6 +1,6 @@
 // What is chosen before a game with others, and the terms that follow from it. What was chosen last is proposed again.
 import type { TimeControl } from '../../protocol';
-import { composedGame, entryOf, firstGame } from '../base/games';
+import { entryOf, firstGame } from '../base/games';
 import { load, save } from '../base/storage';
 import type { Speed, Terms } from './shapes';
 import { speedOf } from './speed';
@@ -63,10 +63,6 @@ export function lastChoices(): Choices {
   return entryOf(choices.game) ? choices : { ...choices, game: firstGame };
 }
 export const keepChoices = (choices: Choices) => save(name, choices);
-
-/** Games of games are played at one screen alone: what is decided between their turns has no words at the site. */
-export const onlineGames = (games: readonly string[]): string[] =>
-  games.filter((game) => game !== composedGame);
 
 /** Whether the board may be filled by lot before the first turn. */
 export const hasStarts = (game: string): boolean => entryOf(game)?.hasStarts === true;

@@ -104,7 +104,7 @@ export class ToySite {
     return {
       ...this.head(game, who),
       terms: game.terms,
-      events: game.log,
+      events: told(game.log, game.status),
       present: this.#present(game),
       now: this.time(),
       chat: game.chat,
@@ -208,8 +208,9 @@ export class ToySite {
   #watch(ear: Ear, id: string, from: number | undefined) {
     const game = this.#game(id);
     ear.watches.add(id);
-    if (from === undefined) ear.send({ t: 'game', game: this.view(game, ear.who) });
-    else ear.send({ t: 'events', game: id, events: game.log.slice(from) });
+    if (from === undefined || game.status.ending)
+      ear.send({ t: 'game', game: this.view(game, ear.who) });
+    else ear.send({ t: 'events', game: id, events: told(game.log, game.status).slice(from) });
     this.#tellPresence(id);
   }
 
@@ -331,6 +332,14 @@ export class ToySite {
     return game;
   }
 }
+
+/** How lots fall is nobody's to know while the game goes on. */
+const told = (log: PlayEvent[], { ending }: PlayStatus): PlayEvent[] =>
+  log.map((event) => {
+    if (event.kind !== 'begun' || ending) return event;
+    const start = (event.settings.start ?? 'startpos').replace(/ seed=\S+/g, '');
+    return { ...event, settings: { ...event.settings, start } };
+  });
 
 const sideOf = (players: Record<Side, Person>, who: string): Side | undefined =>
   players.w.id === who ? 'w' : players.b.id === who ? 'b' : undefined;

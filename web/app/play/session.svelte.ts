@@ -105,7 +105,7 @@ export class Session extends TimedGame {
 
   /** Whether somebody here may turn the 15-second glass for this player. */
   mayHurry(side: Side): boolean {
-    return this.seat(other(side)).kind === 'person';
+    return this.seat(other(side)).kind === 'person' && this.isHere(other(side));
   }
 
   /** The 15-second glass has been turned for this player. */
@@ -222,7 +222,7 @@ export class Session extends TimedGame {
   }
 
   async askHint() {
-    if (!this.mayEnter || this.hinting) return;
+    if (!this.mayEnter || this.hinting || this.isKeptElsewhere) return;
     this.hinting = true;
     const turns = this.turns;
     try {
@@ -245,6 +245,8 @@ export class Session extends TimedGame {
   }
 
   protected async advise(about: 'eval' | 'best'): Promise<string> {
+    // Nobody is helped in a game with others.
+    if (this.isKeptElsewhere) return t('online.no-help');
     if (about === 'eval') return t('ask.no-eval');
     await this.askHint();
     if (this.hint) return t('hint.found', { turn: bareTurn(this.hint.turn) });
@@ -291,24 +293,23 @@ export class Session extends TimedGame {
     const text = state.turns.at(-1) ?? turn;
     if (!(await this.counts(text))) return this.end();
     await this.takeIn(text, state);
+    await this.listed(text);
     await this.prepare();
   }
 
-  /** A turn that counts comes onto the list and the board. */
   protected async takeIn(text: string, state: State) {
     const { side } = this;
     const fresh = stepsSince(this.shown, state.last);
     this.setLine([...this.turns, text], [...this.states, state]);
     this.clock?.follow(state, text);
     this.show(this.pieces(state), fresh ?? [], false);
-    await this.listed(text);
     this.announcement = turnInWords(side, text, state.last, this.layout.board);
     if (this.outcome) this.#sayResult();
     else this.announcement += ` ${t('say.to-move', { side: sideName(this.side) })}`;
     if (this.warning) this.announcement += ` ${this.warning}`;
   }
 
-  /** A turn has come onto the list. */
+  /** A turn that was played here has come onto the list. */
   protected async listed(_turn: string): Promise<void> {
     this.store();
   }
@@ -322,7 +323,7 @@ export class Session extends TimedGame {
   /** Makes the next turn possible: the engine is asked, or the first choice of a turn is fetched. */
   protected async prepare() {
     this.engine.failed = false;
-    if (!this.goesOn || this.engine.objection) return;
+    if (!this.goesOn || this.engine.objection || !this.isHere(this.side)) return;
     const seat = this.seat(this.side);
     if (seat.kind === 'engine') {
       // Nobody plays while the clock stands.

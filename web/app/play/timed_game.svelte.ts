@@ -9,6 +9,7 @@ import type { GameClock } from './game_clock';
 import type { GameInProgress } from './game_in_progress.svelte';
 import { GameLine } from './game_line.svelte';
 import { sentence, t } from '../texts';
+import { bareTurn } from '../words/turn_text';
 
 /** Whether no choice is left but the word that says so. */
 export const loses = ({ stage }: PartialTurn) => stage === 'pass' || stage === 'late';
@@ -35,13 +36,35 @@ export abstract class TimedGame extends GameLine {
     return this;
   }
 
+  /** It is kept elsewhere: what nobody chooses is played there, and who is not here plays there. */
+  get isKeptElsewhere(): boolean {
+    return false;
+  }
+
+  /** Whether who plays this side does it here. */
+  isHere(_side: Side): boolean {
+    return true;
+  }
+
   /** Who plays this side in the game in whose middle this one is played. */
   placeInWhole(side: Side): Side {
     return side;
   }
 
+  /** What is said of a position that is looked back at, where that is more than its number. */
+  get lookedAt(): string | undefined {
+    return undefined;
+  }
+
+  /** What is waited for at a board on which who is to move has this side. */
+  questionAs(_side: Side): string | undefined {
+    return undefined;
+  }
+
   /** No engine is to think on. */
   abstract interrupt(): void;
+  /** A turn that counts comes onto the list and the board. */
+  protected abstract takeIn(text: string, state: State): Promise<void>;
   /** The game is over by what no turn tells. */
   protected abstract end(): void;
   /** Whoever is to move now may be the engine again. */
@@ -75,6 +98,26 @@ export abstract class TimedGame extends GameLine {
     const { side, turns } = progress.status;
     await this.tell({ kind: 'turn', by: side, turn });
     return progress.status.turns.length > turns.length;
+  }
+
+  /** Turns that were played elsewhere. Who was away is shown where the game is, not each turn on the way. */
+  protected async catchUp(turns: readonly string[]): Promise<void> {
+    for (const turn of turns.slice(0, -1)) {
+      const state = await this.ask([...this.turns, turn]);
+      this.setLine([...this.turns, turn], [...this.states, state]);
+    }
+    const [last] = turns.slice(-1);
+    if (last !== undefined) await this.takeIn(last, await this.ask([...this.turns, last]));
+  }
+
+  /** The last turn is the same, only its time is another by the clock of who keeps the game. */
+  protected async takeTime(told: readonly string[]): Promise<void> {
+    const ply = this.count - 1;
+    const [shown, turn] = [this.turns[ply], told[ply]];
+    if (shown === undefined || turn === undefined || shown === turn) return;
+    if (bareTurn(shown) !== bareTurn(turn)) return;
+    const turns = [...this.turns.slice(0, ply), turn];
+    this.setLine(turns, [...this.states.slice(0, -1), await this.ask(turns)]);
   }
 
   /** The chess clock stands, or goes on. */
@@ -151,6 +194,7 @@ export abstract class TimedGame extends GameLine {
 
   /** Nothing can be chosen but the word that says so: the turn is over by itself. */
   protected async sayWord({ stage }: PartialTurn, clicks: string[]) {
+    if (this.clock && this.isKeptElsewhere) return;
     this.interrupt();
     const { turn } = await this.entry.ask([...clicks, stage]);
     await this.play(turn);
