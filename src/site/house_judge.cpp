@@ -11,7 +11,6 @@ namespace potentia::site {
 namespace {
 
 constexpr int kJudgesHash = 8;  // MiB
-constexpr std::uint64_t kNodes = 40'000;
 // Turns that many know by heart say nothing.
 constexpr std::size_t kOpening = 6;
 // Beyond these the game is as good as over, and all turns are alike.
@@ -41,7 +40,8 @@ std::string_view bare(std::string_view turn) {
 
 }  // namespace
 
-HouseJudge::HouseJudge(std::function<void(std::function<void()>)> post) : post_(std::move(post)) {}
+HouseJudge::HouseJudge(std::function<void(std::function<void()>)> post, std::uint64_t nodes)
+    : post_(std::move(post)), nodes_(nodes) {}
 
 HouseJudge::~HouseJudge() {
   search_.stop();
@@ -99,7 +99,7 @@ std::optional<HouseJudge::Choice> HouseJudge::choice(Engine& engine, const Quest
                                         question.turns.begin() + static_cast<std::ptrdiff_t>(ply));
   if (!engine.set_position(question.start, before)) return std::nullopt;
   Limits limits;
-  limits.nodes = kNodes;
+  limits.nodes = nodes_;
   Choice out;
   const auto result = search_.run(engine, limits, [&out](const SearchInfo& info) {
     if (info.line.empty()) return;

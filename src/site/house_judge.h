@@ -1,9 +1,10 @@
 // HouseJudge: compares the turns of games with those of the engine, when the machine has nothing else to do,
 // one game at a time.
 //
-// Cost: about 40 000 nodes a turn, a second or two a game, and a small table of its own.
+// Cost: `nodes` a turn, a second or two a game, and a small table of its own.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -18,8 +19,11 @@ namespace potentia::site {
 
 class HouseJudge final : public Judge {
  public:
-  /// `post` runs a function on the site's thread.
-  explicit HouseJudge(std::function<void(std::function<void()>)> post);
+  /// What figures of different games are made with, so that they can be added up.
+  static constexpr std::uint64_t kNodes = 40'000;
+
+  /// `post` runs a function on the site's thread; `nodes`: how long it looks at each turn.
+  explicit HouseJudge(std::function<void(std::function<void()>)> post, std::uint64_t nodes = kNodes);
   ~HouseJudge() override;
 
   /// What is broken off since the site goes is not answered.
@@ -47,6 +51,7 @@ class HouseJudge final : public Judge {
                     GameFigures& out);
 
   const std::function<void(std::function<void()>)> post_;
+  const std::uint64_t nodes_;
   StoppableSearch search_;
   Worker worker_;  // last: it uses all the others
 };

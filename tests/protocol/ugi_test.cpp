@@ -3,7 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <future>
 #include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "base/clock.h"
 #include "tests/protocol/run_program.h"
@@ -156,9 +160,14 @@ TEST(Ugi, WhatIsRefusedUnreadDoesNotDisturbASearch) {
 }
 
 TEST(Ugi, TheEndOfInputEndsWhateverRuns) {
+  // Side by side: each goes on for a while, in case more input comes.
+  std::vector<std::pair<std::string, std::future<Lines>>> sessions;
   for (const char* go : {"go", "go infinite", "go ponder", "go p2time 100", "go depth 1000",
                          "go nodes 1000000000000000", "go movetime 1000000000000"}) {
-    const Lines lines = session(std::string(go) + "\n");
+    sessions.emplace_back(go, std::async(std::launch::async, session, std::string(go) + "\n"));
+  }
+  for (auto& [go, told] : sessions) {
+    const Lines lines = told.get();
     ASSERT_EQ(lines.size(), 1U) << go;
     EXPECT_EQ(lines[0].find("bestmove "), 0U) << go;
   }
