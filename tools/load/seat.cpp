@@ -179,6 +179,8 @@ void Seat::hear_refusal(const Json& message) {
 }
 
 void Seat::move_to(const std::string& game, Player side) {
+  // As the page does: who looks on at too many games is refused more, and the site keeps what is looked at.
+  if (!game_.empty()) say({{"t", "unwatch"}, {"game", game_}});
   game_ = game;
   side_ = side;
   position_ = nullptr;
