@@ -53,7 +53,7 @@ export default defineConfig({
         // What files share (the language, settings) each sets for itself, so they need no process each: 7 s, not 20.
         test: {
           name: 'unit',
-          include: ['*.test.ts', '{app,board,rules}/**/*.test.ts'],
+          include: ['*.test.ts', '{app,board,offline,rules}/**/*.test.ts'],
           setupFiles: ['app/shell/game_sources.ts'],
           isolate: false,
           // The usual time is short for a machine that does other things too.

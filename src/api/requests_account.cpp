@@ -208,6 +208,19 @@ void set_mail(const AskedPtr& asked, const Answered& done) {
                                 answer_done(done));
 }
 
+void show_push(const AskedPtr& asked, const Answered& done) {
+  const std::string key = asked->site.notices.key();
+  done(answer({{"key", key.empty() ? Json() : Json(key)}}));
+}
+
+void begin_push(const AskedPtr& asked, const Answered& done) {
+  asked->site.notices.add(asked->visitor, text(*asked, "address"), answer_done(done));
+}
+
+void end_push(const AskedPtr& asked, const Answered& done) {
+  asked->site.notices.remove(asked->visitor, text(*asked, "address"), answer_done(done));
+}
+
 void export_all(const AskedPtr& asked, const Answered& done) {
   const std::string id = asked->visitor.member->account.id;
   site::ask(
@@ -306,6 +319,9 @@ std::span<const Route> account_routes() {
       {"GET", "/site/tokens", Account, list_tokens},
       {"POST", "/site/tokens", Account, add_token},
       {"POST", "/site/tokens/end", Account, end_token},
+      {"GET", "/site/push", Nobody, show_push},
+      {"POST", "/site/push", Somebody, begin_push},
+      {"POST", "/site/push/end", Somebody, end_push},
       {"POST", "/site/settings", Somebody, set_settings},
       {"POST", "/site/vacation", Account, set_vacation},
       {"GET", "/site/export", Account, export_all},

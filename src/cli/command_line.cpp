@@ -286,6 +286,15 @@ void add_serve(CLI::App& app, int& status) {
       "--mail-command", options->mail_command,
       "COMMAND that sends the mail on its standard input, such as 'sendmail -t': who has lost a "
       "password gets a code by it; without it the site sends none");
+  command.add_option("--push", options->push,
+                     "mailto:ADDRESS of whoever runs the site: browsers that want it are woken by their push "
+                     "services, which may write there; without it none is");
+  command
+      .add_option(
+          "--push-service", options->push_services,
+          "URL with which addresses of a push service begin, besides those of the known browsers; may be "
+          "repeated")
+      ->allow_extra_args(false);
   command
       .add_option("--log", options->log,
                   "json, text or none: what happens to the site, a line each, on standard error")

@@ -124,13 +124,15 @@ int run_convert(const ConvertOptions& options);
 struct ServeOptions {
   std::string host = "127.0.0.1";
   std::uint16_t port = 8080;
-  std::vector<std::string> host_names;    // what a request's Host may say besides the usual
-  std::vector<std::string> proxies;       // addresses whose X-Forwarded-For is believed
-  std::vector<std::string> metrics_from;  // addresses to which /metrics is shown; none: this machine's
-  std::string root;                       // folder of the built page; "": the usual places
-  std::string data;                       // where the site is kept; "": there is none, only the page
-  std::string mail_command;               // that takes mails; "": none are sent
-  std::string log = "none";               // json, text or none
+  std::vector<std::string> host_names;     // what a request's Host may say besides the usual
+  std::vector<std::string> proxies;        // addresses whose X-Forwarded-For is believed
+  std::vector<std::string> metrics_from;   // addresses to which /metrics is shown; none: this machine's
+  std::string root;                        // folder of the built page; "": the usual places
+  std::string data;                        // where the site is kept; "": there is none, only the page
+  std::string mail_command;                // that takes mails; "": none are sent
+  std::string push;                        // whom push services may write to; "": no browser is woken
+  std::vector<std::string> push_services;  // besides those of browsers
+  std::string log = "none";                // json, text or none
 };
 /// serve: gives out the page, and people play each other, until it is told to stop.
 int run_serve(const ServeOptions& options);

@@ -11,6 +11,7 @@
 
 #include "server/transport.h"
 #include "serving/log.h"
+#include "serving/push_service.h"
 
 namespace potentia::serving {
 
@@ -22,6 +23,7 @@ struct ServeOptions {
   std::vector<std::string> metrics_from = {"127.0.0.1", "::1"};
   // To whose standard input mails go (mail_command.h); "": the site sends none.
   std::string mail_command = {};
+  PushOptions push = {};                 // whether browsers are woken
   LogForm log = LogForm::None;           // of a site, on `err`
   std::chrono::milliseconds slow{1000};  // a request that takes as long is told there
 };

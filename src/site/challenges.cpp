@@ -70,7 +70,7 @@ void Challenges::add(const MemberPtr& from, const std::string& to, const Terms& 
                       json_of(offers_[kept.id], [this, kept, done](Result<Json> json) {
                         if (const MemberPtr asked = members_.find(kept.to); asked && json) {
                           Json body = {{"challenge", *json}};
-                          Members::tell(*asked, make_message(Message::Kind::Challenge, body));
+                          members_.tell_anywhere(*asked, make_message(Message::Kind::Challenge, body));
                         }
                         done(std::move(json));
                       });

@@ -128,6 +128,11 @@ void Members::tell(const Member& member, const Message& message) {
   }
 }
 
+void Members::tell_anywhere(const Member& member, const Message& message) const {
+  if (member.hearers.empty()) unheard(member);
+  tell(member, message);
+}
+
 Json rating_json(const storage::Rating& rating, storage::Moment now) {
   const Glicko glicko = glicko_of(rating, now);
   Json out = {{"rating", std::lround(glicko.rating)},

@@ -62,6 +62,11 @@ class Members {
 
   /// To all his sockets and streams.
   static void tell(const Member& member, const Message& message);
+  /// What he would want to hear of elsewhere: if he has no socket and no stream, that is said to
+  /// `on_unheard`.
+  void tell_anywhere(const Member& member, const Message& message) const;
+  void unheard(const Member& member) const { on_unheard_(member); }
+  void on_unheard(std::function<void(const Member&)> hear) { on_unheard_ = std::move(hear); }
 
  private:
   struct Read {
@@ -76,6 +81,7 @@ class Members {
   Keeping& keeping_;
   std::unordered_map<std::string, MemberPtr> members_;
   std::size_t online_ = 0;
+  std::function<void(const Member&)> on_unheard_ = [](const auto&) {};
 };
 
 /// "guest", "person" or "bot".

@@ -24,7 +24,8 @@ Site::Site(Keeping& its_keeping, std::function<void(std::function<void()>)> post
       lobby(tables, members, now),
       challenges(keeping, tables, members, now),
       tournaments(keeping, tables, members, now),
-      conduct(keeping, tables, now, helpers.judge) {
+      conduct(keeping, tables, now, helpers.judge),
+      notices(keeping, members, now, helpers.pusher) {
   accounts.on_erased([this](const std::string& id) { tables.forget_person(id); });
   accounts.on_passes_over([this](const auto& is_over) {
     const std::vector<Hearer*> all = hearers;  // one who is cut off may go
@@ -75,6 +76,7 @@ void Site::tick() {
     members.forget_idle(at - kIdle);
     challenges.tick();
     tables.forget();
+    notices.forget();
   }
 }
 

@@ -13,6 +13,7 @@
 #include "site/keeping.h"
 #include "site/lobby.h"
 #include "site/members.h"
+#include "site/notices.h"
 #include "site/passwords.h"
 #include "site/tables.h"
 #include "site/tournaments.h"
@@ -28,6 +29,7 @@ class Site {
     Thinker* thinker = nullptr;  // plays against people
     Judge* judge = nullptr;      // compares their turns with an engine's
     Mailer* mailer = nullptr;    // brings mail to them
+    Pusher* pusher = nullptr;    // wakes their browsers
   };
 
   /// `post` runs a function on the site's thread, from any.
@@ -54,6 +56,7 @@ class Site {
   Challenges challenges;
   Tournaments tournaments;
   ConductFiles conduct;
+  Notices notices;
 
   /// Every socket and stream, so that all can be told.
   std::vector<Hearer*> hearers;

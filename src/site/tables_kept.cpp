@@ -92,7 +92,7 @@ void Tables::begin(const Terms& agreed, const std::array<MemberPtr, 2>& players,
       player->games.insert(table->id());
       table->gone_since[Table::at(side)] = now_();
       Json body = {{"game", head_json(*table, side, now_())}};
-      Members::tell(*player, make_message(Message::Kind::Begins, body, table.get()));
+      members_.tell_anywhere(*player, make_message(Message::Kind::Begins, body, table.get()));
     }
     set_deadline(table);
     done(table);

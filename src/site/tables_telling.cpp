@@ -125,7 +125,8 @@ void Tables::tell_present(Table& table) {
 void Tables::tell_turn(const Table& table) {
   const Player side = table.game.side();
   const MemberPtr& player = table.players[Table::at(side)];
-  if (!player || player->hearers.empty()) return;
+  if (!player) return;
+  if (player->hearers.empty()) return members_.unheard(*player);
   Json body = {{"game", head_json(table, side, now_())}};
   std::optional<Message> message;
   const std::vector<Hearer*> hearers = player->hearers;

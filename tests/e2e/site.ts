@@ -59,6 +59,8 @@ export interface Place {
   port?: number;
   /** The folder in which people and their games are kept; without it nobody meets there. */
   data?: string | undefined;
+  /** More of `potentia serve`. */
+  options?: string[];
 }
 
 const worker = globalThis as { chromium?: Promise<Browser> };
@@ -88,8 +90,12 @@ export class Site {
     private readonly browser: Browser,
   ) {}
 
-  static async open({ root = builtPage, data }: Place = {}): Promise<Site> {
-    const { server, address } = await served({ root, data });
+  static async open({
+    root = builtPage,
+    data,
+    options,
+  }: Place = {}): Promise<Site> {
+    const { server, address } = await served({ root, data, options });
     return new Site(address, server, await oneBrowser());
   }
 
@@ -159,6 +165,7 @@ export async function served({
   root = builtPage,
   port = 0,
   data,
+  options = [],
 }: Place = {}): Promise<Served> {
   const built = ["index.html", "rules-all.wasm", "engine-all.wasm"];
   for (const path of [program, ...built.map((name) => `${root}/${name}`)]) {
@@ -171,6 +178,7 @@ export async function served({
       "serve",
       ...["--port", String(port), "--root", root],
       ...(data ? ["--data", data] : []),
+      ...options,
     ],
     { stdio: ["ignore", "pipe", "inherit"] },
   );

@@ -14,13 +14,13 @@ export interface Visitor {
 }
 
 /** A site that keeps people and games, in a folder of its own that goes with it. */
-export async function openMeetingPlace(): Promise<{
+export async function openMeetingPlace(options: string[] = []): Promise<{
   site: Site;
   folder: string;
   close: () => Promise<void>;
 }> {
   const folder = mkdtempSync(join(tmpdir(), "potentia-online-"));
-  const site = await Site.open({ data: folder });
+  const site = await Site.open({ data: folder, options });
   const close = async () => {
     await site.close();
     rmSync(folder, { recursive: true, force: true });

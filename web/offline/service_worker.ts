@@ -4,7 +4,7 @@
 // A cache is filled whole or not at all, and only with files of the list: a page, its scripts and its engine always come
 // from one build. A newer build waits beside the one in use until only one window is open, which then is loaded anew.
 // A page says in its `data-version` which build it is of: one that was on its way meanwhile is told that it is stale.
-export {};
+import { keepLanguage, openNotice, showNotices } from './notices';
 
 declare const self: ServiceWorkerGlobalScope & {
   built: { version: string; files: Record<string, string> };
@@ -73,8 +73,14 @@ self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
 self.addEventListener('message', (event) => {
   if (!(event.source instanceof Client)) return;
   if (event.data === 'take-over') event.waitUntil(takeOver(event.source.id));
+  else if (typeof event.data === 'object')
+    event.waitUntil(keepLanguage(self.registration.scope, String(event.data.language)));
   else if (event.data !== version) event.source.postMessage('stale');
 });
+self.addEventListener('push', (event) => event.waitUntil(showNotices(self)));
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openNotice(self, event.notification)),
+);
 self.addEventListener('fetch', (event) => {
   const { scope } = self.registration;
   const [address = ''] = event.request.url.split(/[?#]/);

@@ -15,6 +15,7 @@ int run_serve(const ServeOptions& options) {
   serve.endpoint.proxies = options.proxies;
   serve.data = options.data;
   serve.mail_command = options.mail_command;
+  serve.push = {options.push, options.push_services};
   if (!options.metrics_from.empty()) serve.metrics_from = options.metrics_from;
   if (!options.root.empty()) serve.root = options.root;
   serve.log = serving::log_form(options.log).value_or(serving::LogForm::None);

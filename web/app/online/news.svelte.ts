@@ -6,6 +6,7 @@ import { gameName, t } from '../texts';
 import type { News, People } from './people.svelte';
 import { gameHash, personName, termsInWords } from './persons';
 import { opponentOf } from './game_ending';
+import { wake } from './wake';
 
 /** Notifications of one thing take each other's place. */
 interface Told {
@@ -41,6 +42,8 @@ export const notifies = (): boolean =>
 
 /** Until the answer is called. */
 export function followNews(people: People): () => void {
+  // The address that the browser was given may be another by now, and so may whoever is logged in.
+  if (notifies()) void wake();
   people.onnews = (news) => {
     const what = told(news);
     if (!what) return;

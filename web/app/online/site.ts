@@ -111,6 +111,9 @@ export const site = {
   endToken: (id: string) => post('tokens/end', { id }),
   /** From now on for so many days; 0 ends it. */
   vacation: (days: number) => post<{ vacation: Vacation }>('vacation', { days }),
+  /** Without a key the site wakes no browsers. */
+  pushKey: () => get<{ key: string | null }>('push'),
+  wakeAt: (address: string) => post('push', { address }),
   settings: (settings: object) => post('settings', { settings }),
   exported: () => text('export'),
   erase: (password: string) => post('erase', { password }),

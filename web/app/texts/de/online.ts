@@ -153,13 +153,17 @@ export const texts: OnlineTexts = {
   'online.resign.game': 'Die ganze Partie',
   'online.contests': 'Was über Potenziale entscheidet',
   'online.lots': 'Lose und Würfel',
-  'online.lots.before': 'Lose, Würfel und Karten fallen auf dem Server, nach einem Geheimnis, das vor der Partie gezogen wurde. Seine Prüfsumme steht jetzt da, das Geheimnis nach der Partie: Dann prüft diese Seite, dass nichts geändert worden ist.',
-  'online.lots.after': 'Lose, Würfel und Karten sind nach diesem Geheimnis gefallen; seine Prüfsumme stand schon vor der Partie da.',
+  'online.lots.before':
+    'Lose, Würfel und Karten fallen auf dem Server, nach einem Geheimnis, das vor der Partie gezogen wurde. Seine Prüfsumme steht jetzt da, das Geheimnis nach der Partie: Dann prüft diese Seite, dass nichts geändert worden ist.',
+  'online.lots.after':
+    'Lose, Würfel und Karten sind nach diesem Geheimnis gefallen; seine Prüfsumme stand schon vor der Partie da.',
   'online.lots.hash': 'Prüfsumme (BLAKE2b)',
   'online.lots.secret': 'Geheimnis',
   'online.lots.seed': 'Startzahl in der Aufzeichnung',
-  'online.lots.good': 'Von dieser Seite geprüft: Das Geheimnis hat diese Prüfsumme, und jedes Los ist so gefallen, wie es sagt.',
-  'online.lots.bad.hash': 'Das Geheimnis hat nicht die Prüfsumme, die vor der Partie genannt wurde.',
+  'online.lots.good':
+    'Von dieser Seite geprüft: Das Geheimnis hat diese Prüfsumme, und jedes Los ist so gefallen, wie es sagt.',
+  'online.lots.bad.hash':
+    'Das Geheimnis hat nicht die Prüfsumme, die vor der Partie genannt wurde.',
   'online.lots.bad.seed': 'Die Startzahl der Partie kommt nicht aus dem Geheimnis.',
   'online.lots.bad.turns': 'Ein Los ist nicht so gefallen, wie das Geheimnis sagt.',
 
@@ -292,6 +296,8 @@ export const texts: OnlineTexts = {
     'Wenn du am Zug bist oder dich jemand herausfordert, während du woanders hinsiehst.',
   'online.notices.ask': 'Erlauben',
   'online.notices.on': 'Der Browser sagt dir, wenn du am Zug bist.',
+  'online.notices.always':
+    'Der Browser sagt dir, wenn du am Zug bist, auch wenn keine Seite von Potentia offen ist.',
   'online.notices.refused': 'Dieser Browser zeigt für diese Seite keine.',
   'online.vacation': 'Urlaub',
   'online.vacation.of': 'im Urlaub bis {date}',
@@ -341,6 +347,7 @@ export const texts: OnlineTexts = {
   'error.bad-login': 'Dieser Name und dieses Passwort gehören nicht zusammen.',
   'error.code-needed': 'Gib auch den Code deiner Zwei-Schritte-App ein.',
   'error.bad-code': 'Dieser Code stimmt nicht oder wurde schon benutzt.',
+  'error.no-push': 'Diese Website weckt keine Browser.',
   'error.no-mail': 'Diese Seite verschickt keine Mail. Nimm einen deiner Wiederherstellungscodes.',
   'error.name-taken': 'Dieser Name ist vergeben. Wähle einen anderen.',
   'error.bad-name':

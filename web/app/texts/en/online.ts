@@ -149,12 +149,15 @@ export const texts = {
   'online.resign.game': 'The whole game',
   'online.contests': 'What decides on potentials',
   'online.lots': 'Lots and dice',
-  'online.lots.before': 'Lots, dice and cards fall at the site, by a secret that was drawn before the game. Its hash is told now and the secret when the game is over: then this page checks that nothing has been changed.',
-  'online.lots.after': 'Lots, dice and cards have fallen by this secret, whose hash was told before the game.',
+  'online.lots.before':
+    'Lots, dice and cards fall at the site, by a secret that was drawn before the game. Its hash is told now and the secret when the game is over: then this page checks that nothing has been changed.',
+  'online.lots.after':
+    'Lots, dice and cards have fallen by this secret, whose hash was told before the game.',
   'online.lots.hash': 'Hash (BLAKE2b)',
   'online.lots.secret': 'Secret',
   'online.lots.seed': 'Seed in the record',
-  'online.lots.good': 'Checked by this page: the secret has this hash, and every lot has fallen as it says.',
+  'online.lots.good':
+    'Checked by this page: the secret has this hash, and every lot has fallen as it says.',
   'online.lots.bad.hash': 'The secret does not have the hash that was told before the game.',
   'online.lots.bad.seed': 'The seed of the game does not come from the secret.',
   'online.lots.bad.turns': 'A lot has not fallen as the secret says.',
@@ -285,6 +288,8 @@ export const texts = {
   'online.notices.why': 'When it is your turn or somebody challenges you while you look elsewhere.',
   'online.notices.ask': 'Allow them',
   'online.notices.on': 'The browser tells you when it is your turn.',
+  'online.notices.always':
+    'The browser tells you when it is your turn, even while no page of Potentia is open.',
   'online.notices.refused': 'This browser shows none for this page.',
   'online.vacation': 'Vacation',
   'online.vacation.of': 'on vacation until {date}',
@@ -333,6 +338,7 @@ export const texts = {
   'error.bad-login': 'This name and this password do not belong together.',
   'error.code-needed': 'Enter the code of your two-step app, too.',
   'error.bad-code': 'This code is not right or has been used.',
+  'error.no-push': 'This site wakes no browsers.',
   'error.no-mail': 'This site sends no mail. Use one of your recovery codes.',
   'error.name-taken': 'This name is taken. Choose another.',
   'error.bad-name':

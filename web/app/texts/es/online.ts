@@ -150,12 +150,15 @@ export const texts: OnlineTexts = {
   'online.resign.game': 'Toda la partida',
   'online.contests': 'Qué decide sobre los potenciales',
   'online.lots': 'Sorteos y dados',
-  'online.lots.before': 'Los sorteos, los dados y las cartas caen en el sitio, según un secreto sacado antes de la partida. Su resumen se dice ahora y el secreto al final: entonces esta página comprueba que nada ha cambiado.',
-  'online.lots.after': 'Los sorteos, los dados y las cartas han caído según este secreto, cuyo resumen se dijo antes de la partida.',
+  'online.lots.before':
+    'Los sorteos, los dados y las cartas caen en el sitio, según un secreto sacado antes de la partida. Su resumen se dice ahora y el secreto al final: entonces esta página comprueba que nada ha cambiado.',
+  'online.lots.after':
+    'Los sorteos, los dados y las cartas han caído según este secreto, cuyo resumen se dijo antes de la partida.',
   'online.lots.hash': 'Resumen (BLAKE2b)',
   'online.lots.secret': 'Secreto',
   'online.lots.seed': 'Semilla en el registro',
-  'online.lots.good': 'Comprobado por esta página: el secreto tiene este resumen, y cada sorteo ha caído como dice.',
+  'online.lots.good':
+    'Comprobado por esta página: el secreto tiene este resumen, y cada sorteo ha caído como dice.',
   'online.lots.bad.hash': 'El secreto no tiene el resumen que se dijo antes de la partida.',
   'online.lots.bad.seed': 'La semilla de la partida no viene del secreto.',
   'online.lots.bad.turns': 'Un sorteo no ha caído como dice el secreto.',
@@ -288,6 +291,8 @@ export const texts: OnlineTexts = {
   'online.notices.why': 'Cuando te toca o alguien te reta mientras miras a otra parte.',
   'online.notices.ask': 'Permitirlos',
   'online.notices.on': 'El navegador te dice cuándo te toca.',
+  'online.notices.always':
+    'El navegador te avisa cuando te toca jugar, aunque no haya ninguna página de Potentia abierta.',
   'online.notices.refused': 'Este navegador no muestra ninguno de esta página.',
   'online.vacation': 'Vacaciones',
   'online.vacation.of': 'de vacaciones hasta el {date}',
@@ -333,6 +338,7 @@ export const texts: OnlineTexts = {
   'error.bad-login': 'Este nombre y esta contraseña no van juntos.',
   'error.code-needed': 'Introduce también el código de tu aplicación de dos pasos.',
   'error.bad-code': 'Este código no es correcto o ya se usó.',
+  'error.no-push': 'Este sitio no despierta navegadores.',
   'error.no-mail': 'Este sitio no envía correo. Usa uno de tus códigos de recuperación.',
   'error.name-taken': 'Este nombre está ocupado. Elige otro.',
   'error.bad-name':

@@ -152,12 +152,15 @@ export const texts: OnlineTexts = {
   'online.resign.game': 'Toute la partie',
   'online.contests': 'Ce qui décide des potentiels',
   'online.lots': 'Tirages et dés',
-  'online.lots.before': 'Les tirages, les dés et les cartes tombent sur le site, d’après un secret tiré avant la partie. Son empreinte est donnée dès maintenant, le secret à la fin : cette page vérifie alors que rien n’a été changé.',
-  'online.lots.after': 'Les tirages, les dés et les cartes sont tombés d’après ce secret, dont l’empreinte a été donnée avant la partie.',
+  'online.lots.before':
+    'Les tirages, les dés et les cartes tombent sur le site, d’après un secret tiré avant la partie. Son empreinte est donnée dès maintenant, le secret à la fin : cette page vérifie alors que rien n’a été changé.',
+  'online.lots.after':
+    'Les tirages, les dés et les cartes sont tombés d’après ce secret, dont l’empreinte a été donnée avant la partie.',
   'online.lots.hash': 'Empreinte (BLAKE2b)',
   'online.lots.secret': 'Secret',
   'online.lots.seed': 'Graine dans la notation',
-  'online.lots.good': 'Vérifié par cette page : le secret a cette empreinte, et chaque tirage est tombé comme il le dit.',
+  'online.lots.good':
+    'Vérifié par cette page : le secret a cette empreinte, et chaque tirage est tombé comme il le dit.',
   'online.lots.bad.hash': 'Le secret n’a pas l’empreinte donnée avant la partie.',
   'online.lots.bad.seed': 'La graine de la partie ne vient pas du secret.',
   'online.lots.bad.turns': 'Un tirage n’est pas tombé comme le secret le dit.',
@@ -293,6 +296,8 @@ export const texts: OnlineTexts = {
     'Quand c’est à vous ou que quelqu’un vous défie pendant que vous regardez ailleurs.',
   'online.notices.ask': 'Les autoriser',
   'online.notices.on': 'Le navigateur vous dit quand c’est à vous.',
+  'online.notices.always':
+    'Le navigateur vous dit quand c’est à vous de jouer, même si aucune page de Potentia n’est ouverte.',
   'online.notices.refused': 'Ce navigateur n’en montre pas pour cette page.',
   'online.vacation': 'Vacances',
   'online.vacation.of': 'en vacances jusqu’au {date}',
@@ -341,6 +346,7 @@ export const texts: OnlineTexts = {
   'error.bad-login': 'Ce nom et ce mot de passe ne vont pas ensemble.',
   'error.code-needed': 'Entrez aussi le code de votre application à deux étapes.',
   'error.bad-code': 'Ce code n’est pas bon ou a déjà servi.',
+  'error.no-push': 'Ce site ne réveille pas les navigateurs.',
   'error.no-mail': 'Ce site n’envoie pas d’e-mail. Utilisez un de vos codes de récupération.',
   'error.name-taken': 'Ce nom est pris. Choisissez-en un autre.',
   'error.bad-name':

@@ -151,12 +151,15 @@ export const texts: OnlineTexts = {
   'online.resign.game': 'Tutta la partita',
   'online.contests': 'Che cosa decide sui potenziali',
   'online.lots': 'Sorteggi e dadi',
-  'online.lots.before': 'Sorteggi, dadi e carte cadono sul sito, secondo un segreto estratto prima della partita. La sua impronta si legge ora e il segreto alla fine: allora questa pagina verifica che nulla è stato cambiato.',
-  'online.lots.after': 'Sorteggi, dadi e carte sono caduti secondo questo segreto, la cui impronta era nota prima della partita.',
+  'online.lots.before':
+    'Sorteggi, dadi e carte cadono sul sito, secondo un segreto estratto prima della partita. La sua impronta si legge ora e il segreto alla fine: allora questa pagina verifica che nulla è stato cambiato.',
+  'online.lots.after':
+    'Sorteggi, dadi e carte sono caduti secondo questo segreto, la cui impronta era nota prima della partita.',
   'online.lots.hash': 'Impronta (BLAKE2b)',
   'online.lots.secret': 'Segreto',
   'online.lots.seed': 'Seme nella registrazione',
-  'online.lots.good': 'Verificato da questa pagina: il segreto ha questa impronta, e ogni sorteggio è caduto come dice.',
+  'online.lots.good':
+    'Verificato da questa pagina: il segreto ha questa impronta, e ogni sorteggio è caduto come dice.',
   'online.lots.bad.hash': 'Il segreto non ha l’impronta che era nota prima della partita.',
   'online.lots.bad.seed': 'Il seme della partita non viene dal segreto.',
   'online.lots.bad.turns': 'Un sorteggio non è caduto come dice il segreto.',
@@ -288,6 +291,8 @@ export const texts: OnlineTexts = {
   'online.notices.why': 'Quando tocca a te o qualcuno ti sfida mentre guardi altrove.',
   'online.notices.ask': 'Consentili',
   'online.notices.on': 'Il browser ti dice quando tocca a te.',
+  'online.notices.always':
+    'Il browser ti avvisa quando tocca a te, anche se nessuna pagina di Potentia è aperta.',
   'online.notices.refused': 'Questo browser non ne mostra per questa pagina.',
   'online.vacation': 'Vacanza',
   'online.vacation.of': 'in vacanza fino al {date}',
@@ -336,6 +341,7 @@ export const texts: OnlineTexts = {
   'error.bad-login': 'Questo nome e questa password non vanno insieme.',
   'error.code-needed': 'Inserisci anche il codice della tua app a due passaggi.',
   'error.bad-code': 'Questo codice non è giusto o è già stato usato.',
+  'error.no-push': 'Questo sito non sveglia i browser.',
   'error.no-mail': 'Questo sito non manda e-mail. Usa uno dei tuoi codici di recupero.',
   'error.name-taken': 'Questo nome è già preso. Scegline un altro.',
   'error.bad-name':

@@ -151,12 +151,15 @@ export const texts: OnlineTexts = {
   'online.resign.game': 'De hele partij',
   'online.contests': 'Wat over potentials beslist',
   'online.lots': 'Loting en dobbelstenen',
-  'online.lots.before': 'Loting, dobbelstenen en kaarten vallen op de site, volgens een geheim dat voor de partij is getrokken. De hash ervan staat er nu, het geheim na afloop: dan controleert deze pagina dat er niets veranderd is.',
-  'online.lots.after': 'Loting, dobbelstenen en kaarten zijn volgens dit geheim gevallen; de hash ervan stond er al voor de partij.',
+  'online.lots.before':
+    'Loting, dobbelstenen en kaarten vallen op de site, volgens een geheim dat voor de partij is getrokken. De hash ervan staat er nu, het geheim na afloop: dan controleert deze pagina dat er niets veranderd is.',
+  'online.lots.after':
+    'Loting, dobbelstenen en kaarten zijn volgens dit geheim gevallen; de hash ervan stond er al voor de partij.',
   'online.lots.hash': 'Hash (BLAKE2b)',
   'online.lots.secret': 'Geheim',
   'online.lots.seed': 'Startgetal in de notatie',
-  'online.lots.good': 'Door deze pagina gecontroleerd: het geheim heeft deze hash, en elke loting is gevallen zoals het zegt.',
+  'online.lots.good':
+    'Door deze pagina gecontroleerd: het geheim heeft deze hash, en elke loting is gevallen zoals het zegt.',
   'online.lots.bad.hash': 'Het geheim heeft niet de hash die voor de partij is genoemd.',
   'online.lots.bad.seed': 'Het startgetal van de partij komt niet uit het geheim.',
   'online.lots.bad.turns': 'Een loting is niet gevallen zoals het geheim zegt.',
@@ -289,6 +292,8 @@ export const texts: OnlineTexts = {
   'online.notices.why': 'Als jij aan zet bent of iemand je uitdaagt terwijl je elders kijkt.',
   'online.notices.ask': 'Toestaan',
   'online.notices.on': 'De browser zegt het je als jij aan zet bent.',
+  'online.notices.always':
+    'De browser zegt je wanneer je aan zet bent, ook als er geen pagina van Potentia open is.',
   'online.notices.refused': 'Deze browser toont er geen voor deze pagina.',
   'online.vacation': 'Vakantie',
   'online.vacation.of': 'met vakantie tot {date}',
@@ -338,6 +343,7 @@ export const texts: OnlineTexts = {
   'error.bad-login': 'Deze naam en dit wachtwoord horen niet bij elkaar.',
   'error.code-needed': 'Voer ook de code van je tweestaps-app in.',
   'error.bad-code': 'Deze code klopt niet of is al gebruikt.',
+  'error.no-push': 'Deze site wekt geen browsers.',
   'error.no-mail': 'Deze site verstuurt geen mail. Gebruik een van je herstelcodes.',
   'error.name-taken': 'Deze naam is bezet. Kies een andere.',
   'error.bad-name':
