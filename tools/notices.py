@@ -42,7 +42,7 @@ BROWSER = [
     ("wasi-libc", "cloudlibc, in wasi-libc", "libc-bottom-half/cloudlibc/*"),
     ("libc++-19-dev-wasm32", "libc++ and compiler-rt of LLVM", "*"),
 ]
-PAGE = ["svelte", "clsx", "esm-env", "@fontsource/figtree"]
+PAGE = ["svelte", "clsx", "esm-env", "@noble/hashes", "@fontsource/figtree"]
 
 
 def paragraphs(text):
