@@ -25,6 +25,8 @@
     ask(`rules-${family}.wasm`, {
       ...{ rel: 'preload', as: 'fetch', type: 'application/wasm' },
       crossOrigin: 'anonymous',
+      // They are waited for by scripts that take a while to begin, so those come before them.
+      fetchPriority: 'low',
     });
 
   // By family, by language, and by both; the build writes them, too. English comes with the page.

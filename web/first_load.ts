@@ -1,6 +1,6 @@
-// What a first visit asks for, and how soon. On a slow line a file costs its way there and back, whatever its size: what
-// every visit needs comes in few files, all of which the page's markup names, and so do those that the game of the
-// address needs besides (early.js). Also the policy of each page, which names what runs early by its hash.
+// What a first visit asks for, how soon, and in which order. On a slow line a file costs its way there and back, whatever
+// its size: what every visit needs comes in few files, all of which the page's markup names, and so do those that the game
+// of the address needs besides (early.js). Also the policy of each page, which names what runs early by its hash.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,11 +14,9 @@ import {
 } from './app/base/games.ts';
 import { type Language, languages } from './app/texts/languages.ts';
 
-/** Scripts by files: one of them for embedded boards alone. A test of a group that fits nothing stops the build. */
-export const groups = [
-  { name: 'board', test: /web\/embed\/[^/]+\.svelte$/, priority: 2 },
-  { name: 'page', test: /web\/app\/shell\/App\.svelte$/, priority: 1 },
-];
+/** A test for files of web/. */
+const oneOf = (...paths: string[]) =>
+  new RegExp(`web/(${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})$`);
 
 const exists = (path: string) => existsSync(fileURLToPath(new URL(path, import.meta.url)));
 
@@ -36,6 +34,34 @@ for (const { id, board } of allGames) {
     exists(`app/texts/en/games/${name}.ts`),
   );
 }
+
+/**
+ * Scripts by files: one of them for embedded boards alone. What is small and shared by a game with other parts of the page
+ * would be a file of its own, and comes with the page or, where it is the game's own, with the game. A test of a group
+ * that fits nothing stops the build.
+ */
+export const groups = [
+  {
+    name: 'board',
+    test: oneOf(
+      'embed/[^/]+.svelte',
+      'app/keeping/settings.svelte.ts',
+      'app/shell/(game_sources.ts|style.css)',
+    ),
+    priority: 3,
+  },
+  {
+    name: 'page',
+    test: oneOf(
+      'app/shell/main.ts',
+      'app/shell/App.svelte',
+      'app/components/PieceSupply.svelte',
+      'board/tamsk/tubes.ts',
+    ),
+    priority: 2,
+  },
+  { name: 'potentials', test: oneOf('app/games/potentials/parts.ts'), priority: 1 },
+];
 
 // Only in the built page: the development server needs inline styles for its reloading.
 const policyWith = (scripts: string) =>
@@ -114,6 +140,26 @@ function earlyScript(bundle: Bundle, html: string): string {
     });
 }
 
+const earlyTag = '<script src="./early.js"></script>';
+const asked =
+  /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g;
+
+/**
+ * The markup with what it asks for around what runs early: scripts before it, the largest first, as it takes the one
+ * connection that is open; styles after it, as it would wait for them.
+ */
+function inOrder(bundle: Bundle, html: string, early: string): string {
+  const tags = html.match(asked) ?? [];
+  const sizeOf = (tag: string) =>
+    chunksOf(bundle).find(({ fileName }) => tag.includes(fileName))?.code.length ?? 0;
+  const isStyle = (tag: string) => tag.includes('stylesheet');
+  const scripts = tags.filter((tag) => !isStyle(tag)).sort((a, b) => sizeOf(b) - sizeOf(a));
+  const styles = tags.filter(isStyle);
+  return html
+    .replace(asked, '')
+    .replace(earlyTag, () => [...scripts, `<script>${early}</script>`, ...styles].join(''));
+}
+
 /**
  * The policy of each page, and in its markup what runs early: as a file it would have to come before the rules of the
  * game are asked for. The server reads the hash from the policy (src/server/static_files.cpp).
@@ -125,16 +171,15 @@ export const firstLoad: Plugin = {
     order: 'post',
     handler(html, { bundle = {} }) {
       requireGroups(bundle);
-      const [tag] = /<script src="\.\/early\.js"><\/script>/.exec(html) ?? [];
-      const early = tag ? earlyScript(bundle, html) : '';
+      const early = html.includes(earlyTag) ? earlyScript(bundle, html) : '';
       const hash = createHash('sha256').update(early).digest('base64');
-      const content = policyWith(tag ? ` 'sha256-${hash}'` : '');
+      const content = policyWith(early ? ` 'sha256-${hash}'` : '');
       return {
-        html: tag ? html.replace(tag, () => `<script>${early}</script>`) : html,
+        html: early ? inOrder(bundle, html, early) : html,
         tags: [
           // The core's worker, which only a script that has come would ask for.
           ...Object.keys(bundle)
-            .filter((file) => tag && /^assets\/worker-[^/]*\.js$/.test(file))
+            .filter((file) => early && /^assets\/worker-[^/]*\.js$/.test(file))
             .map((file) => ({
               tag: 'link',
               attrs: { rel: 'modulepreload', href: `./${file}` },

@@ -7,10 +7,16 @@ import { lookForSite } from '../base/presence.svelte';
 import { settings } from '../keeping/settings.svelte';
 import './style.css';
 
-settings.applyLooks();
-await settings.speak();
-askForGameOf(location.hash);
-mount(App, { target: document.getElementById('app')! });
+async function begin(target: HTMLElement) {
+  settings.applyLooks();
+  await settings.speak();
+  askForGameOf(location.hash);
+  mount(App, { target });
 
-keepForOffline();
-lookForSite(() => void import('../online/waiting').then(({ waitForNews }) => waitForNews()));
+  keepForOffline();
+  lookForSite(() => void import('../online/waiting').then(({ waitForNews }) => waitForNews()));
+}
+
+// The page's script also comes to the viewer in other pages, for what some games take from it; there it has no place.
+const target = document.getElementById('app');
+if (target) void begin(target);
