@@ -1,4 +1,5 @@
 // Has the page kept for use without a network (offline/service_worker.ts), once it is there and the browser has time.
+import { whenIdle } from './idle';
 
 async function keep() {
   const workers = navigator.serviceWorker;
@@ -12,7 +13,6 @@ async function keep() {
 
 export function keepForOffline() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 1000));
   // A browser that forbids it has the page as long as it has the network.
   const begin = () => whenIdle(() => void keep().catch(() => undefined));
   if (document.readyState === 'complete') begin();

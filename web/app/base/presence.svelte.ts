@@ -2,6 +2,8 @@
 // once it is there and the browser has time; where nobody answers, nothing of it is shown.
 //
 // `site/me` is a file of the built page, too (public/site/me): a page that is given out without a site finds it and knows.
+import { whenIdle } from './idle';
+
 interface Standing {
   account?: unknown;
   games?: unknown[];
@@ -18,7 +20,6 @@ export const presence = new Presence();
 
 /** `found`: somebody is known there, who may have games. */
 export function lookForSite(found: () => void) {
-  const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 500));
   const begin = () => whenIdle(() => void look(found));
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });

@@ -216,8 +216,6 @@ export class Composed extends hostOf(Session) {
     this.#seeded = saved.seeded ?? seeded.position;
     this.clockLeft = saved.clock;
     await super.restore(saved);
-    // Whoever is shown the game is shown the contest in its middle at once.
-    if (this.whole === this) await this.queue(async () => undefined);
   }
 
   override get saved(): SavedGame {

@@ -58,6 +58,7 @@ export function contestOf<Base extends Kind>(Base: Base) {
     async begin(place: Place, saved: SavedGame): Promise<void> {
       this.place = place;
       await this.restore(saved);
+      this.engine.expect();
     }
 
     get host(): Host {

@@ -1,5 +1,6 @@
 // The engine at a seat of a game: it is asked for its turns, and as a teacher it offers bad ones back (teaching.ts).
 import type { Side, State } from '../../protocol';
+import { whenIdle } from '../base/idle';
 import type { Ending, GameSoFar } from '../core/game';
 import { type Core, CoreError } from '../core/core';
 import { turnOfEngine } from './engine_turn';
@@ -12,6 +13,7 @@ import type { TurnEntry } from './turn_entry.svelte';
 /** What it asks of the game, and tells it: a part of a session. */
 export interface EngineGame {
   readonly core: Core;
+  readonly game: string;
   readonly turns: string[];
   readonly states: State[];
   readonly outcome: Ending | undefined;
@@ -40,6 +42,13 @@ export class EngineSeat {
   #search: AbortController | undefined;
 
   constructor(private readonly game: EngineGame) {}
+
+  /** Where it has a seat, it comes before it is asked, but not before the board is there. */
+  expect() {
+    const { game } = this;
+    const isSeated = (side: Side) => game.seat(side).kind === 'engine';
+    if (isSeated('w') || isSeated('b')) whenIdle(() => game.core.expectSearch(game.game));
+  }
 
   interrupt() {
     this.#search?.abort();

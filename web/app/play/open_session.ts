@@ -11,5 +11,8 @@ export async function openSession(core: Core, saved: SavedGame): Promise<Session
   const Kind = gamePartsOf(layout.board)?.sessionOf?.(saved.game) ?? Session;
   const session = new Kind(core, saved.game, saved.start, layout);
   await session.restore(saved);
+  // What can be entered is drawn at once with the board, and not in a second round; the contest in a game's middle, too.
+  await session.inOrder(async () => undefined);
+  session.engine.expect();
   return session;
 }

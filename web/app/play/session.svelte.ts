@@ -51,8 +51,6 @@ export class Session extends TimedGame {
     this.seats = saved.seats;
     if (saved.began) this.began = saved.began;
     this.setLine(turns, states);
-    if (Object.values(saved.seats).some(({ kind }) => kind === 'engine'))
-      this.core.expectSearch(this.game);
     this.clock = clockFor(this.layout.board, this, saved);
     if (this.whole === this) {
       this.progress = await gameInProgress(this.core, saved, this.soFar(turns), states);

@@ -7,14 +7,17 @@ import { lookForSite } from '../base/presence.svelte';
 import { settings } from '../keeping/settings.svelte';
 import './style.css';
 
+/** What is not needed for the first view does not come before it. */
+function askForTheRest() {
+  keepForOffline();
+  lookForSite(() => void import('../online/waiting').then(({ waitForNews }) => waitForNews()));
+}
+
 async function begin(target: HTMLElement) {
   settings.applyLooks();
   await settings.speak();
   askForGameOf(location.hash);
-  mount(App, { target });
-
-  keepForOffline();
-  lookForSite(() => void import('../online/waiting').then(({ waitForNews }) => waitForNews()));
+  mount(App, { target, props: { onarrived: askForTheRest } });
 }
 
 // The page's script also comes to the viewer in other pages, for what some games take from it; there it has no place.
