@@ -36,7 +36,7 @@ for (const { id, board } of allGames) {
 }
 
 /**
- * Scripts by files: one of them for embedded boards alone. What is small and shared by a game with other parts of the page
+ * Scripts by files: one of them is what embedded boards and those of the page have in common. What is small and shared by a game with other parts of the page
  * would be a file of its own, and comes with the page or, where it is the game's own, with the game. A test of a group
  * that fits nothing stops the build.
  */
@@ -44,9 +44,13 @@ export const groups = [
   {
     name: 'board',
     test: oneOf(
-      'embed/[^/]+.svelte',
+      'board/(Board|PieceDefs).svelte',
+      'app/components/StepButtons.svelte',
       'app/keeping/settings.svelte.ts',
+      'app/links/(embed_)?link.ts',
+      'app/play/(board_session.svelte|game_parts).ts',
       'app/shell/(game_sources.ts|style.css)',
+      'app/words/drawn_comment.ts',
     ),
     priority: 3,
   },
@@ -55,6 +59,7 @@ export const groups = [
     test: oneOf(
       'app/shell/main.ts',
       'app/shell/App.svelte',
+      'app/components/LanguageChoice.svelte',
       'app/components/PieceSupply.svelte',
       'board/tamsk/tubes.ts',
     ),
