@@ -8,9 +8,13 @@ import { gipfTips } from './chapters/gipf_tips';
 import { gipfTournament } from './chapters/gipf_tournament';
 import { potentials } from './chapters/potentials';
 import { potentialsTips } from './chapters/potentials_tips';
+import { punct } from './chapters/punct';
+import { punctTips } from './chapters/punct_tips';
 import { tamsk } from './chapters/tamsk';
 import { tamskTime } from './chapters/tamsk_time';
 import { tamskTips } from './chapters/tamsk_tips';
+import { yinsh } from './chapters/yinsh';
+import { yinshTips } from './chapters/yinsh_tips';
 import { zertz } from './chapters/zertz';
 import { zertzTips } from './chapters/zertz_tips';
 
@@ -28,6 +32,10 @@ export const chapters = [
   tamsk,
   tamskTime,
   tamskTips,
+  yinsh,
+  yinshTips,
+  punct,
+  punctTips,
 ] as const satisfies readonly Chapter[];
 
 export type KnownChapter = (typeof chapters)[number];

@@ -47,3 +47,46 @@ describe('a tall stack', () => {
     expect(await saidOf('dvonn-tips', 'pinned', 'g3f3')).toBe('keeps-own');
   });
 });
+
+describe('a turn of YINSH', () => {
+  it('gives the ring that is asked for', async () => {
+    expect(await saidOf('yinsh', 'which-ring')).toBeUndefined();
+    expect(await saidOf('yinsh', 'which-ring', 'e3-e6;xc5-g5xf9')).toBe('gives-ring');
+    expect(await saidOf('yinsh', 'which-ring', 'e3-f3')).toBe('rows');
+  });
+
+  it('wins more markers than it loses', async () => {
+    expect(await saidOf('yinsh', 'own')).toBeUndefined();
+    expect(await saidOf('yinsh', 'jump', 'e2-e3')).toBe('gains');
+  });
+
+  it('ends where a ring comes to, not where it leaves its marker', async () => {
+    expect(await saidOf('yinsh', 'move')).toBeUndefined();
+    expect(await saidOf('yinsh', 'move', 'h9-e9')).toBeUndefined();
+    expect(await saidOf('yinsh', 'move', 'e4-e8')).toBe('lands');
+    expect(await saidOf('yinsh-tips', 'reach')).toBeUndefined();
+    expect(await saidOf('yinsh-tips', 'reach', 'k7')).toBe('sees');
+  });
+});
+
+describe('a turn of PÜNCT', () => {
+  it('ends where the PÜNCT dot comes to', async () => {
+    expect(await saidOf('punct', 'move')).toBeUndefined();
+    expect(await saidOf('punct', 'move', 'i3-i8a')).toBe('lands');
+    expect(await saidOf('punct', 'turn')).toBeUndefined();
+    expect(await saidOf('punct', 'turn', 'f4-f4c')).toBe('lies-on');
+  });
+
+  it('climbs, covers and bridges', async () => {
+    expect(await saidOf('punct', 'climb')).toBeUndefined();
+    expect(await saidOf('punct', 'climb', 'h5-h6c')).toBe('level');
+    expect(await saidOf('punct', 'cover')).toBeUndefined();
+    expect(await saidOf('punct', 'cover', 'd2-d5a')).toBe('covers-dots');
+    expect(await saidOf('punct', 'bridge')).toBeUndefined();
+    expect(await saidOf('punct', 'bridge', 'h5-h6a')).toBe('bridges');
+    expect(await saidOf('punct', 'covered')).toBeUndefined();
+    expect(await saidOf('punct', 'covered', 'Td2a')).toBe('frees');
+    expect(await saidOf('punct-tips', 'lead')).toBeUndefined();
+    expect(await saidOf('punct-tips', 'lead', 'i3-i4a')).toBe('leads');
+  });
+});

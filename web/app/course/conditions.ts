@@ -7,6 +7,7 @@ import type { Layout, PieceLook, SearchInfo, Side, State } from '../../protocol'
 import type { GameSoFar } from '../core/game';
 import { type FurtherCondition, isFurther, seenOfFurther } from './further_conditions';
 import { neighbours, type Played, type Rules } from './played';
+import { punctDotAt } from './punct_conditions';
 
 /** "Ends up" is said of the piece that was entered, placed or moved, and for DVONN of the stack that it is then part of. */
 export type Condition =
@@ -164,7 +165,7 @@ async function failing(condition: Condition, played: Played): Promise<Values | u
       return unregained(played);
     default: {
       const counted = isFurther(condition)
-        ? seenOfFurther(condition, played, arrival(played) ?? '')
+        ? await seenOfFurther(condition, played, arrival(played) ?? '')
         : seen(condition, played);
       const least = 'least' in condition ? condition.least : 1;
       return Number(counted) >= least ? undefined : { count: Number(counted) };
@@ -245,8 +246,13 @@ function seen(condition: Seen, played: Played): number | boolean {
 const sum = (looks: readonly PieceLook[]) => looks.reduce((total, { height }) => total + height, 0);
 
 /** Where the piece that was entered, placed or moved ends up. */
-function arrival({ after }: Played): string | undefined {
-  const entered = after.last.find(({ kind }) => kind === 'enter');
+function arrival(played: Played): string | undefined {
+  const { after } = played;
+  const dot = punctDotAt(played);
+  if (dot !== undefined) return dot;
+  // A ring of YINSH's leaves a marker behind.
+  const ring = after.last.find(({ kind, owner }) => kind === 'move' && /[WB]/.test(owner));
+  const entered = ring ?? after.last.find(({ kind }) => kind === 'enter');
   // A marble may have jumped several times.
   return (entered ?? after.last.findLast(({ kind }) => kind === 'move' || kind === 'glass'))?.to;
 }

@@ -1,10 +1,13 @@
-// What a step of the course asks of a turn in GIPF with potentials and in TAMSK: see conditions.ts.
+// What a step of the course asks of a turn in GIPF with potentials and in TAMSK, and which other games have conditions of
+// their own: see conditions.ts.
 import { layersOf } from '../../board/piles';
 import { ringsIn, standing } from '../../board/scene';
 import { capacity } from '../../board/tamsk/tubes';
 import type { Layout, Side, State } from '../../protocol';
 import type { DrawnPiece } from '../../board/piece';
 import { neighbours, type Played } from './played';
+import { isOfPunct, type PunctCondition, seenOfPunct } from './punct_conditions';
+import { isOfYinsh, seenOfYinsh, type YinshCondition } from './yinsh_conditions';
 
 /** Types of potentials by their letters: `T` TAMSK, `Z` ZÈRTZ, `D` DVONN, `Y` YINSH, `P` PÜNCT. */
 type Type = 'T' | 'Z' | 'D' | 'Y' | 'P';
@@ -29,7 +32,8 @@ type TamskCondition =
   /** The glass has at least so many seconds left. */
   | { is: 'sand'; least: number };
 
-export type FurtherCondition = PotentialsCondition | TamskCondition;
+export type FurtherCondition =
+  PotentialsCondition | TamskCondition | YinshCondition | PunctCondition;
 
 const ofTamsk: Record<TamskCondition['is'], true> = {
   closes: true,
@@ -46,15 +50,22 @@ const ofPotentials: Record<PotentialsCondition['is'], true> = {
 type Any = { is: string };
 const isOfTamsk = (condition: Any): condition is TamskCondition => condition.is in ofTamsk;
 export const isFurther = (condition: Any): condition is FurtherCondition =>
-  isOfTamsk(condition) || condition.is in ofPotentials;
+  isOfTamsk(condition) ||
+  isOfYinsh(condition) ||
+  isOfPunct(condition) ||
+  condition.is in ofPotentials;
 
-/** What the turn itself shows: how often, or whether; `at`: where the piece or glass has come to. */
+/** What the turn shows: how often, or whether; `at`: where the piece, glass or ring has come to. */
 export const seenOfFurther = (
   condition: FurtherCondition,
   played: Played,
   at: string,
-): number | boolean =>
-  isOfTamsk(condition) ? seenOfTamsk(condition, played, at) : seenOfPotentials(condition, played);
+): number | boolean | Promise<number | boolean> => {
+  if (isOfTamsk(condition)) return seenOfTamsk(condition, played, at);
+  if (isOfYinsh(condition)) return seenOfYinsh(condition, played, at);
+  if (isOfPunct(condition)) return seenOfPunct(condition, played);
+  return seenOfPotentials(condition, played);
+};
 
 function seenOfPotentials(condition: PotentialsCondition, played: Played): boolean {
   const parts = played.turn.split(';');

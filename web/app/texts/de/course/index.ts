@@ -3,7 +3,9 @@ import type { texts as english } from '../../en/course';
 import { dvonn } from './dvonn';
 import { gipf } from './gipf';
 import { potentials } from './potentials';
+import { punct } from './punct';
 import { tamsk } from './tamsk';
+import { yinsh } from './yinsh';
 import { zertz } from './zertz';
 
 export const texts: typeof english = {
@@ -38,6 +40,8 @@ export const texts: typeof english = {
   wrong: {
     ...potentials.wrong,
     ...tamsk.wrong,
+    ...yinsh.wrong,
+    ...punct.wrong,
     lands: '{turn} endet woanders.',
     'on-border': '{at} ist kein Randfeld: Es hat sechs Nachbarn.',
     beside: '{at} berührt keinen DVONN-Stein.',
@@ -84,5 +88,7 @@ export const texts: typeof english = {
     ...zertz,
     ...potentials.chapters,
     ...tamsk.chapters,
+    ...yinsh.chapters,
+    ...punct.chapters,
   },
 };

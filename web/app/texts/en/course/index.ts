@@ -2,7 +2,9 @@
 import { dvonn } from './dvonn';
 import { gipf } from './gipf';
 import { potentials } from './potentials';
+import { punct } from './punct';
 import { tamsk } from './tamsk';
+import { yinsh } from './yinsh';
 import { zertz } from './zertz';
 
 export const texts = {
@@ -37,6 +39,8 @@ export const texts = {
   wrong: {
     ...potentials.wrong,
     ...tamsk.wrong,
+    ...yinsh.wrong,
+    ...punct.wrong,
     lands: '{turn} ends up somewhere else.',
     'on-border': '{at} is not a border cell: it has six neighbours.',
     beside: '{at} does not touch a DVONN piece.',
@@ -83,6 +87,8 @@ export const texts = {
     ...zertz,
     ...potentials.chapters,
     ...tamsk.chapters,
+    ...yinsh.chapters,
+    ...punct.chapters,
   },
 };
 
