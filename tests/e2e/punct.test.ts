@@ -18,6 +18,9 @@ const label = (page: Page, point: string) =>
   page.getAttribute(`[data-point="${point}"]`, "aria-label");
 const link = (position: string) =>
   `${site.address}/#/play/punct/${position.replaceAll(" ", "_")}`;
+/** Presses a point that is not offered as one of the turn: the piece that is shown is turned, or laid. */
+const pressShown = (page: Page, point: string) =>
+  page.locator(`[data-point="${point}"]`).click({ force: true });
 const entries = (page: Page) => page.locator(".moves .entry").allInnerTexts();
 
 describe("PÜNCT", () => {
@@ -80,6 +83,104 @@ describe("PÜNCT", () => {
     await expect
       .poll(async () => (await entries(page))[0])
       .toMatch(/^Td5[a-f]$/);
+    await context.close();
+  });
+
+  it("is turned by R, the wheel and a tap before it lies", async () => {
+    const { page, context, errors } = await site.visit();
+    const player = new Player(page, desktop, seeded(1));
+    await player.begin(site.address, "punct", "person");
+    await player.ready();
+    await page.getByRole("button", { name: /at an end: 4 left/ }).click();
+    await player.press("d5");
+    await page.waitForSelector('main[data-stage="orientation"]');
+    const announced = () => page.locator("main > [aria-live]").innerText();
+    // Away from White first, then clockwise; the first turn by a tap on the dot itself.
+    await pressShown(page, "d5");
+    await expect.poll(announced).toBe("The next dot lies on d6");
+    await expect.poll(() => page.locator(".ghost").count()).toBe(3);
+    await page.keyboard.press("r");
+    await expect.poll(announced).toBe("The next dot lies on e6");
+    await page.keyboard.press("R");
+    await expect.poll(announced).toBe("The next dot lies on e5");
+    await page.keyboard.press("Shift+R");
+    await expect.poll(announced).toBe("The next dot lies on e6");
+    await page.mouse.wheel(0, 120);
+    await expect.poll(announced).toBe("The next dot lies on e5");
+    // The end of the piece that is shown plays it.
+    await pressShown(page, "f5");
+    await expect.poll(() => entries(page)).toEqual(["Ed5c"]);
+    // With nothing to turn, R turns the board again.
+    const turned = () =>
+      page.evaluate(() =>
+        getComputedStyle(
+          document.querySelector('[role="application"]')!,
+        ).getPropertyValue("--turned"),
+      );
+    const before = await turned();
+    await page.keyboard.press("r");
+    await expect.poll(turned).not.toBe(before);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("is turned by taps on a phone", async () => {
+    const { page, context, errors } = await site.visit({ viewport: phone });
+    const player = new Player(page, phone, seeded(1));
+    await page.goto(link(bridge));
+    await page.waitForSelector('main[data-stage="kind"]');
+    await player.press("h6");
+    await page.waitForSelector('main[data-stage="to"]');
+    await player.press("k8");
+    await page.waitForSelector('main[data-stage="orientation"]');
+    await page.locator('[data-point="k8"]').tap({ force: true });
+    await page.locator('[data-point="k8"]').tap({ force: true });
+    await expect.poll(() => page.locator(".ghost").count()).toBe(3);
+    await page.locator('[data-point="m10"]').tap({ force: true });
+    await expect.poll(() => entries(page)).toEqual(["h5-k8b"]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("shows a column from the side, with what a bridge hangs over", async () => {
+    const { page, context, errors } = await site.visit();
+    await page.goto(link("Ed5d,Ed7a,tb1a/Ed5a b standard"));
+    await page.waitForSelector('main[data-stage="kind"]');
+    await page.hover('[data-point="d6"]', { force: true });
+    const view = page.getByRole("tooltip");
+    await view.getByText("From the side, around d6").waitFor();
+    // d3 to d9: six dots on the board's level, none under the hanging one, and three above.
+    await expect.poll(() => view.locator("rect").count()).toBe(9);
+    await expect.poll(() => view.locator("small").innerText()).toBe("2 White");
+    await page.hover('[data-point="d5"]', { force: true });
+    await expect
+      .poll(() => view.locator("small").innerText())
+      .toBe("2 White, 1 White");
+    expect(await findings(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("marks the connection that has won", async () => {
+    const { page, context, errors } = await site.visit();
+    const player = new Player(page, desktop, seeded(1));
+    await page.goto(
+      link("Eh9f,Ej2a,Ej5a,Mj9d,Rc9f,cf13a,ek13a,mn10a,tm12a w standard"),
+    );
+    await page.waitForSelector('main[data-stage="kind"]');
+    expect(await page.locator("circle.chosen").count()).toBe(0);
+    await page.getByRole("button", { name: "triangle: 6 left" }).click();
+    await player.press("e9");
+    await page.waitForSelector('main[data-stage="orientation"]');
+    await player.press("d9");
+    await expect
+      .poll(() => player.result())
+      .toMatch(/opposite sides connected/);
+    // From j2 on the one side to b10 on the other, by the shortest way.
+    await expect.poll(() => page.locator("circle.chosen").count()).toBe(17);
+    expect(await label(page, "j2")).toContain("part of the connection");
+    expect(await label(page, "e10")).not.toContain("part of the connection");
+    expect(errors).toEqual([]);
     await context.close();
   });
 

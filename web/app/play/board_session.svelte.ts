@@ -10,7 +10,7 @@ import type { Layout, PartialTurn, Side, State, Step } from '../../protocol';
 import type { DrawnPiece } from '../../board/piece';
 import { type Core, CoreError } from '../core/core';
 import type { DrawingPad } from './drawing_pad.svelte';
-import { prompt } from '../words/describe';
+import { prompt, turnedInWords } from '../words/describe';
 import { loadGameParts } from '../words/game_words';
 import {
   type Advice,
@@ -23,6 +23,7 @@ import {
 import type { GameView } from '../links/link';
 import { sentence, t } from '../texts';
 import { bareTurn } from '../words/turn_text';
+import { clockwise } from './clockwise';
 import { TurnEntry } from './turn_entry.svelte';
 
 /** The points of a game's board, and all that the page needs to show it. Throws a CoreError where the game is none or is not drawn. */
@@ -136,10 +137,30 @@ export abstract class BoardSession {
       this.problem = '';
       if (!this.mayEnter) return;
       if (this.held?.point === point) return this.#playHeld();
+      if (this.entry.isTurning && point === this.entry.clicks.at(-1)) {
+        await this.#turnOn(1);
+        return;
+      }
       const clicks = this.entry.clicksWith(point);
       if (clicks) await this.enter(clicks);
       else this.problem = await this.#whyNot(point);
     });
+  }
+
+  /** Turns the piece that is being entered by a step, clockwise or back; tells the space that stands for it now. */
+  async turnPiece(by: 1 | -1): Promise<string | undefined> {
+    await this.inOrder(() => this.#turnOn(by));
+    return this.entry.turned;
+  }
+
+  async #turnOn(by: 1 | -1) {
+    const { partial, clicks, turned } = this.entry;
+    if (!this.mayEnter || !partial || !this.entry.isTurning) return;
+    const around = clockwise(this.layout, clicks.at(-1) ?? '', partial.next);
+    const index = turned === undefined ? (by > 0 ? -1 : 0) : around.indexOf(turned);
+    const next = around.at((index + by) % around.length) ?? '';
+    await this.entry.turnTo(next);
+    this.announcement = turnedInWords(next, this.layout.board);
   }
 
   word(word: string): Promise<void> {

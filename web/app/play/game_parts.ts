@@ -1,7 +1,17 @@
 // What a game brings along: its words (game_words.ts), the drawing of its pieces and its board, what stands beside the
 // board, how pieces leave it, and its keys.
 import type { Component } from 'svelte';
-import type { BoardKind, Phase, PlayerView, Setup, SetupKind, Side, Step } from '../../protocol';
+import type {
+  BoardKind,
+  Layout,
+  Phase,
+  PlayerView,
+  Setup,
+  SetupKind,
+  Side,
+  State,
+  Step,
+} from '../../protocol';
 import type { Leave } from '../../board/choreography';
 import type { DrawnPiece } from '../../board/piece';
 import type { KeyLine } from '../base/shortcuts';
@@ -60,8 +70,10 @@ export interface GameParts extends GameWords {
   Kinds?: Component<{ session: BoardSession }>;
   /** On the analysis board: entries that are not turns on the board. */
   Entries?: Component<{ session: BoardSession }>;
-  /** What a pile or a stack is made of. */
-  Card?: Component<{ piece: DrawnPiece }>;
+  /** What a pile or a stack is made of, in such a position. */
+  Card?: Component<{ piece: DrawnPiece; position: string | undefined }>;
+  /** The points that show why a game has been won: those of a connection. */
+  decisive?(state: State, layout: Layout): readonly string[];
 }
 
 /** What has been fetched for the board's games; nothing where the page itself has all. */

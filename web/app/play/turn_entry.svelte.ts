@@ -19,6 +19,8 @@ export class TurnEntry {
   /** What pressing the point that is pointed at would do. */
   preview: Step[] = $state.raw([]);
   #pointedWays: Way[] = $state.raw([]);
+  /** How the piece lies that has been turned, by the space that would be pressed for it. */
+  turned: string | undefined = $state();
 
   readonly partial = $derived(this.partials.at(-1));
   /** Ways of a push: from the chosen dot, or from the one that is pointed at. */
@@ -45,6 +47,17 @@ export class TurnEntry {
     this.partials = [];
     this.entering = undefined;
     this.#unpreview();
+  }
+
+  /** Whether it is asked how a piece lies. */
+  get isTurning(): boolean {
+    return this.partial?.stage === 'orientation';
+  }
+
+  /** Shows the piece turned so, wherever the pointer rests, as long as that is not on another way to lie. */
+  async turnTo(space: string) {
+    this.turned = space;
+    await this.point(this.#pointed);
   }
 
   /** Goes to these clicks, unless they complete the turn; throws a CoreError where they are none. */
@@ -100,6 +113,7 @@ export class TurnEntry {
    * earlier click, as long as nothing on the board has changed since.
    */
   clicksWith(point: string): string[] | undefined {
+    if (this.turned !== undefined && this.#isShown(point)) return [...this.clicks, this.turned];
     const last = this.partials.length - 1;
     const settled = this.partial?.steps.length ?? 0;
     for (let i = last; i >= 0 && this.partials[i]?.steps.length === settled; --i) {
@@ -140,14 +154,16 @@ export class TurnEntry {
   async point(point: string | undefined) {
     this.#pointed = point;
     const base = this.partial;
-    const clicks = point && base ? this.clicksWith(point) : undefined;
+    if (this.turned !== undefined && point && this.#turnsElse(point)) this.turned = undefined;
+    const meant = this.turned ?? point;
+    const clicks = meant && base ? this.clicksWith(meant) : undefined;
     let steps: Step[] = [];
     let ways: Way[] = [];
-    if (clicks && point && base && clicks.at(-1) === point) {
+    if (clicks && meant && base && clicks.at(-1) === meant) {
       try {
         const partial = await this.ask(clicks);
         steps = stepsSince(base.steps, partial.steps) ?? [];
-        if (partial.stage === 'push') ways = partial.next.map((to) => ({ from: point, to }));
+        if (partial.stage === 'push') ways = partial.next.map((to) => ({ from: meant, to }));
       } catch {
         // Only a preview: pressing the point tells what is wrong.
       }
@@ -157,7 +173,19 @@ export class TurnEntry {
     this.#pointedWays = ways;
   }
 
+  /** Whether a dot of the piece that has been turned is shown there. */
+  #isShown(point: string): boolean {
+    return (
+      point === this.turned || this.preview.some(({ from, to }) => (to ?? from ?? '') === point)
+    );
+  }
+
+  #turnsElse(point: string): boolean {
+    return !!this.partial?.next.includes(point) && !this.#isShown(point);
+  }
+
   #unpreview() {
+    this.turned = undefined;
     this.preview = [];
     this.#pointedWays = [];
   }

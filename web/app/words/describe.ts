@@ -26,6 +26,8 @@ export interface PointStanding {
   possible: boolean;
   stage: PartialTurn['stage'] | undefined;
   chosen: boolean;
+  /** It belongs to what has won the game. */
+  decisive?: boolean;
   inRow: boolean;
   optional: boolean;
   kept: boolean;
@@ -40,6 +42,7 @@ export function pointLabel(
 ): string {
   const parts = [pieceLabel(point, piece, board)];
   if (standing.chosen) parts.push(t('point.chosen'));
+  if (standing.decisive) parts.push(t('point.decisive'));
   if (standing.inRow) parts.push(t('point.in-row'));
   if (standing.optional) parts.push(t(standing.kept ? 'point.kept' : 'point.taken'));
   if (standing.possible) parts.push(t(possibleKey(standing.stage, point.role)));
@@ -99,6 +102,12 @@ export function prompt(
       return isKey(key) ? t(key, values) : '';
     }
   }
+}
+
+/** How a piece that is turned before it is laid would lie. */
+export function turnedInWords(at: string, board: BoardKind): string {
+  const key = `prompt.${board}.turned`;
+  return isKey(key) ? t(key, { at }) : '';
 }
 
 /** "White: e3e5. One stack is cut off." */

@@ -6,7 +6,9 @@ import { kinds, pieceOf } from '../../../board/punct/pieces';
 import type { PieceLook } from '../../../protocol';
 import type { GameParts } from '../../play/game_parts';
 import { t } from '../../texts';
+import { connectionOf } from './connection';
 import { dotsOfSetup } from './setup';
+import SideView from './SideView.svelte';
 import Stock from './Stock.svelte';
 
 export function loadParts(): GameParts {
@@ -59,9 +61,21 @@ const punct: GameParts = {
     { name: t('punct.left'), value: total(left) },
   ],
 
+  decisive: ({ outcome, pieces }, layout) =>
+    outcome?.winner && outcome.winner !== 'draw' && outcome.reason === 'connection'
+      ? connectionOf(layout, pieces, outcome.winner === 'white' ? 'w' : 'b')
+      : [],
+
   setupPieces: ({ pieces }) => dotsOfSetup(pieces),
-  keys: (view) => (view === 'editor' ? [] : [['1–6', t('keys.punct')]]),
+  keys: (view) =>
+    view === 'editor'
+      ? []
+      : [
+          ['1–6', t('keys.punct')],
+          ['r', t('keys.punct.turn')],
+        ],
   options: ['bridge-punct', 'bridge-two-pieces'],
   kinds,
   Kinds: Stock,
+  Card: SideView,
 };

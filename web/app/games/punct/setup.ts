@@ -3,7 +3,7 @@ import type { DrawnPiece } from '../../../board/piece';
 import { dotsOf, pieceOf } from '../../../board/punct/pieces';
 
 /** The name of the space that lies so far from another: column letter and number. */
-function spaceAt(from: string, { x, y }: { x: number; y: number }): string {
+export function spaceAt(from: string, { x, y }: { x: number; y: number }): string {
   const column = String.fromCharCode(from.charCodeAt(0) + x);
   return `${column}${Number(from.slice(1)) + y}`;
 }

@@ -107,6 +107,7 @@ export const texts: PlayTexts = {
   'point.possible': 'kann gewählt werden',
   'point.target': 'mögliches Ziel',
   'point.chosen': 'gewählt',
+  'point.decisive': 'Teil der Verbindung',
   'point.in-row': 'in einer Reihe, die zu nehmen ist',
   'point.kept': 'bleibt',
   'point.taken': 'wird genommen',

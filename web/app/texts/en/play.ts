@@ -102,6 +102,7 @@ export const texts = {
   'point.possible': 'can be chosen',
   'point.target': 'possible target',
   'point.chosen': 'chosen',
+  'point.decisive': 'part of the connection',
   'point.in-row': 'in a row to take',
   'point.kept': 'kept',
   'point.taken': 'taken',

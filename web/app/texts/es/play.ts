@@ -106,6 +106,7 @@ export const texts: PlayTexts = {
   'point.possible': 'se puede elegir',
   'point.target': 'destino posible',
   'point.chosen': 'elegido',
+  'point.decisive': 'parte de la conexión',
   'point.in-row': 'en una fila que hay que tomar',
   'point.kept': 'se queda',
   'point.taken': 'se toma',

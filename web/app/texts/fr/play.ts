@@ -108,6 +108,7 @@ export const texts: PlayTexts = {
   'point.possible': 'peut être choisi',
   'point.target': 'destination possible',
   'point.chosen': 'choisi',
+  'point.decisive': 'fait partie de la liaison',
   'point.in-row': 'dans une rangée à prendre',
   'point.kept': 'gardée',
   'point.taken': 'prise',

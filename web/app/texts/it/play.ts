@@ -104,6 +104,7 @@ export const texts: PlayTexts = {
   'point.possible': 'si può scegliere',
   'point.target': 'arrivo possibile',
   'point.chosen': 'scelto',
+  'point.decisive': 'parte del collegamento',
   'point.in-row': 'in una fila da prendere',
   'point.kept': 'tenuta',
   'point.taken': 'presa',

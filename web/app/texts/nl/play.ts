@@ -106,6 +106,7 @@ export const texts: PlayTexts = {
   'point.possible': 'kan gekozen worden',
   'point.target': 'mogelijk doel',
   'point.chosen': 'gekozen',
+  'point.decisive': 'deel van de verbinding',
   'point.in-row': 'in een rij om te nemen',
   'point.kept': 'blijft',
   'point.taken': 'wordt genomen',

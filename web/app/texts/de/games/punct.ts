@@ -19,13 +19,17 @@ export const texts: PunctTexts = {
   'punct.centre': 'Mitte',
   'punct.left': 'Steine übrig',
   'keys.punct': 'einen Stein aus dem Vorrat wählen',
+  'keys.punct.turn': 'den Stein drehen, der gerade gelegt wird',
+  'punct.side': 'Von der Seite, um {at}',
   'say.punct':
     'Punkte in der Mitte: Weiß {white}, Schwarz {black}. Steine übrig: Weiß {left}, Schwarz {other}.',
   'prompt.punct.kind':
     '{side}: wähle einen Stein aus dem Vorrat oder einen auf dem Brett, der zieht',
   'prompt.punct.place': 'Wähle, wo der PÜNCT-Punkt des neuen Steins liegt',
   'prompt.punct.to': 'Wähle, wohin der PÜNCT-Punkt kommt; sein eigenes Feld dreht den Stein',
-  'prompt.punct.orientation': 'Wähle daneben, wo der nächste Punkt liegt',
+  'prompt.punct.orientation':
+    'Wähle daneben, wo der nächste Punkt liegt, oder dreh den Stein: R, Mausrad, ein Tippen auf den PÜNCT-Punkt',
+  'prompt.punct.turned': 'Der nächste Punkt liegt auf {at}',
   'prompt.punct.pass': '{side} kann nichts tun und muss passen',
   'setup.bridge-punct': 'Brücke, deren Mitte der PÜNCT-Punkt ist',
   'setup.bridge-punct.over-own': 'über einem eigenen Stein',

@@ -19,12 +19,16 @@ export const texts = {
   'punct.centre': 'Centre',
   'punct.left': 'Pieces left',
   'keys.punct': 'choose a piece of the stock',
+  'keys.punct.turn': 'turn the piece that is being laid',
+  'punct.side': 'From the side, around {at}',
   'say.punct':
     'Dots in the centre: White {white}, Black {black}. Pieces left: White {left}, Black {other}.',
   'prompt.punct.kind': '{side}: choose a piece from the stock, or one on the board to move',
   'prompt.punct.place': 'Choose where the PÜNCT dot of the new piece lies',
   'prompt.punct.to': 'Choose where the PÜNCT dot goes; its own space turns the piece',
-  'prompt.punct.orientation': 'Choose beside it where the next dot lies',
+  'prompt.punct.orientation':
+    'Choose beside it where the next dot lies, or turn the piece: R, the wheel, a tap on its PÜNCT dot',
+  'prompt.punct.turned': 'The next dot lies on {at}',
   'prompt.punct.pass': '{side} can do nothing and must pass',
   'setup.bridge-punct': 'Bridge whose middle is the PÜNCT dot',
   'setup.bridge-punct.over-own': 'over an own piece',

@@ -19,12 +19,16 @@ export const texts: PunctTexts = {
   'punct.centre': 'Centro',
   'punct.left': 'Piezas restantes',
   'keys.punct': 'elegir una pieza de la reserva',
+  'keys.punct.turn': 'girar la pieza que se coloca',
+  'punct.side': 'De lado, alrededor de {at}',
   'say.punct':
     'Puntos en el centro: Blancas {white}, Negras {black}. Piezas restantes: Blancas {left}, Negras {other}.',
   'prompt.punct.kind': '{side}: elige una pieza de la reserva, o una del tablero para mover',
   'prompt.punct.place': 'Elige dónde queda el punto PÜNCT de la pieza nueva',
   'prompt.punct.to': 'Elige adónde va el punto PÜNCT; su propia casilla gira la pieza',
-  'prompt.punct.orientation': 'Elige al lado dónde queda el punto siguiente',
+  'prompt.punct.orientation':
+    'Elige al lado dónde queda el punto siguiente, o gira la pieza: R, la rueda, un toque en el punto PÜNCT',
+  'prompt.punct.turned': 'El punto siguiente queda en {at}',
   'prompt.punct.pass': '{side} no puede hacer nada y debe pasar',
   'setup.bridge-punct': 'Puente cuyo centro es el punto PÜNCT',
   'setup.bridge-punct.over-own': 'sobre una pieza propia',

@@ -19,13 +19,17 @@ export const texts: PunctTexts = {
   'punct.centre': 'Centre',
   'punct.left': 'Pièces restantes',
   'keys.punct': 'choisir une pièce de la réserve',
+  'keys.punct.turn': 'tourner la pièce qui se pose',
+  'punct.side': 'De côté, autour de {at}',
   'say.punct':
     'Points au centre : Blanc {white}, Noir {black}. Pièces restantes : Blanc {left}, Noir {other}.',
   'prompt.punct.kind':
-    '{side} : choisis une pièce de la réserve, ou une pièce du plateau à déplacer',
-  'prompt.punct.place': 'Choisis où se pose le point PÜNCT de la nouvelle pièce',
-  'prompt.punct.to': 'Choisis où va le point PÜNCT ; sa propre case fait tourner la pièce',
-  'prompt.punct.orientation': 'Choisis à côté où se pose le point suivant',
+    '{side} : choisissez une pièce de la réserve, ou une pièce du plateau à déplacer',
+  'prompt.punct.place': 'Choisissez où se pose le point PÜNCT de la nouvelle pièce',
+  'prompt.punct.to': 'Choisissez où va le point PÜNCT ; sa propre case fait tourner la pièce',
+  'prompt.punct.orientation':
+    'Choisissez à côté où se pose le point suivant, ou tournez la pièce : R, la molette, un appui sur le point PÜNCT',
+  'prompt.punct.turned': 'Le point suivant est en {at}',
   'prompt.punct.pass': '{side} ne peut rien faire et doit passer',
   'setup.bridge-punct': 'Pont dont le milieu est le point PÜNCT',
   'setup.bridge-punct.over-own': 'au-dessus d’une pièce à soi',

@@ -19,12 +19,16 @@ export const texts: PunctTexts = {
   'punct.centre': 'Centro',
   'punct.left': 'Pezzi rimasti',
   'keys.punct': 'scegliere un pezzo della riserva',
+  'keys.punct.turn': 'girare il pezzo che si sta mettendo',
+  'punct.side': 'Di lato, intorno a {at}',
   'say.punct':
     'Punti al centro: Bianco {white}, Nero {black}. Pezzi rimasti: Bianco {left}, Nero {other}.',
   'prompt.punct.kind': '{side}: scegli un pezzo della riserva, o uno sul tavoliere da muovere',
   'prompt.punct.place': 'Scegli dove va il punto PÜNCT del pezzo nuovo',
   'prompt.punct.to': 'Scegli dove va il punto PÜNCT; la sua stessa casella gira il pezzo',
-  'prompt.punct.orientation': 'Scegli accanto dove va il punto successivo',
+  'prompt.punct.orientation':
+    'Scegli accanto dove va il punto successivo, o gira il pezzo: R, la rotella, un tocco sul punto PÜNCT',
+  'prompt.punct.turned': 'Il punto successivo è in {at}',
   'prompt.punct.pass': '{side} non può fare nulla e deve passare',
   'setup.bridge-punct': 'Ponte con il punto PÜNCT al centro',
   'setup.bridge-punct.over-own': 'sopra un pezzo proprio',

@@ -19,12 +19,16 @@ export const texts: PunctTexts = {
   'punct.centre': 'Midden',
   'punct.left': 'Stukken over',
   'keys.punct': 'een stuk uit de voorraad kiezen',
+  'keys.punct.turn': 'het stuk draaien dat gelegd wordt',
+  'punct.side': 'Van opzij, rond {at}',
   'say.punct':
     'Punten in het midden: Wit {white}, Zwart {black}. Stukken over: Wit {left}, Zwart {other}.',
   'prompt.punct.kind': '{side}: kies een stuk uit de voorraad, of een op het bord dat gaat',
   'prompt.punct.place': 'Kies waar de PÜNCT-punt van het nieuwe stuk ligt',
   'prompt.punct.to': 'Kies waar de PÜNCT-punt heen gaat; zijn eigen vakje draait het stuk',
-  'prompt.punct.orientation': 'Kies ernaast waar de volgende punt ligt',
+  'prompt.punct.orientation':
+    'Kies ernaast waar de volgende punt ligt, of draai het stuk: R, het muiswiel, een tik op de PÜNCT-punt',
+  'prompt.punct.turned': 'De volgende punt ligt op {at}',
   'prompt.punct.pass': '{side} kan niets doen en moet passen',
   'setup.bridge-punct': 'Brug met de PÜNCT-punt in het midden',
   'setup.bridge-punct.over-own': 'boven een eigen stuk',
