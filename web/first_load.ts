@@ -35,10 +35,13 @@ for (const { id, board } of allGames) {
   );
 }
 
+/** The kind of board whose part of the page the composed game's takes from. */
+const shared = allGames.find(({ id }) => id === composedGame)!.board;
+
 /**
- * Scripts by files: one of them is what embedded boards and those of the page have in common. What is small and shared by a game with other parts of the page
- * would be a file of its own, and comes with the page or, where it is the game's own, with the game. A test of a group
- * that fits nothing stops the build.
+ * Scripts by files: one of them is what embedded boards and those of the page have in common. What is small and shared by a
+ * game with other parts of the page would be a file of its own, and comes with the page or, where it is the game's own, with
+ * the game. A test of a group that fits nothing stops the build.
  */
 export const groups = [
   {
@@ -61,11 +64,11 @@ export const groups = [
       'app/shell/App.svelte',
       'app/components/LanguageChoice.svelte',
       'app/components/PieceSupply.svelte',
-      'board/tamsk/tubes.ts',
+      'board/[^/]+/tubes.ts',
     ),
     priority: 2,
   },
-  { name: 'potentials', test: oneOf('app/games/potentials/parts.ts'), priority: 1 },
+  { name: shared, test: oneOf(`app/games/${shared}/parts.ts`), priority: 1 },
 ];
 
 // Only in the built page: the development server needs inline styles for its reloading.

@@ -125,7 +125,7 @@ TEST_F(NoticesTest, WithoutAServiceNobodyIsAsked) {
   helpers_.pusher = nullptr;
   start();
   EXPECT_EQ(json(ask("GET", "/site/push"))["key"], Json());
-  EXPECT_EQ(code(want(ben_, at("phone"))), "no-push");
+  EXPECT_EQ(code(want(ben_, at("phone"))), "no-wake");
 }
 
 }  // namespace

@@ -58,7 +58,7 @@ Notices::Notices(Keeping& keeping, Members& members, Clock now, Pusher* pusher)
 }
 
 void Notices::add(const Visitor& visitor, const std::string& address, const Done& done) {
-  if (pusher_ == nullptr) return done(Error{"no-push"_code, "", "this site wakes no browsers"});
+  if (pusher_ == nullptr) return done(Error{"no-wake"_code, "", "this site wakes no browsers"});
   if (address.size() > kLongestAddress || !pusher_->takes(address))
     return done(bad_field("address", "is of no push service that this site knows"));
   const std::string account = visitor.member->account.id;

@@ -47,7 +47,7 @@ class Notices {
   std::string key() const { return pusher_ == nullptr ? "" : pusher_->key(); }
 
   /// This browser wants to be woken, as long as its session holds. An account has ten at most; the oldest
-  /// goes. Errors "no-push", "bad-field", "not-saved".
+  /// goes. Errors "no-wake", "bad-field", "not-saved".
   void add(const Visitor& visitor, const std::string& address, const Done& done);
   void remove(const Visitor& visitor, const std::string& address, const Done& done);
 

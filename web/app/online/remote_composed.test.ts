@@ -280,5 +280,7 @@ describe('a composed game at the site', () => {
     expect(contestOf(first)).toBe(before);
     expect(before.turns).toEqual(contestOf(second).turns);
     expect(before.turns[0]).toMatch(/^a1b2@/);
+    for (const { session } of both) session.close();
+    vi.unstubAllGlobals();
   });
 });

@@ -347,7 +347,7 @@ export const texts: OnlineTexts = {
   'error.bad-login': 'Dieser Name und dieses Passwort gehören nicht zusammen.',
   'error.code-needed': 'Gib auch den Code deiner Zwei-Schritte-App ein.',
   'error.bad-code': 'Dieser Code stimmt nicht oder wurde schon benutzt.',
-  'error.no-push': 'Diese Website weckt keine Browser.',
+  'error.no-wake': 'Diese Website weckt keine Browser.',
   'error.no-mail': 'Diese Seite verschickt keine Mail. Nimm einen deiner Wiederherstellungscodes.',
   'error.name-taken': 'Dieser Name ist vergeben. Wähle einen anderen.',
   'error.bad-name':

@@ -338,7 +338,7 @@ export const texts = {
   'error.bad-login': 'This name and this password do not belong together.',
   'error.code-needed': 'Enter the code of your two-step app, too.',
   'error.bad-code': 'This code is not right or has been used.',
-  'error.no-push': 'This site wakes no browsers.',
+  'error.no-wake': 'This site wakes no browsers.',
   'error.no-mail': 'This site sends no mail. Use one of your recovery codes.',
   'error.name-taken': 'This name is taken. Choose another.',
   'error.bad-name':

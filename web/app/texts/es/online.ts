@@ -338,7 +338,7 @@ export const texts: OnlineTexts = {
   'error.bad-login': 'Este nombre y esta contraseña no van juntos.',
   'error.code-needed': 'Introduce también el código de tu aplicación de dos pasos.',
   'error.bad-code': 'Este código no es correcto o ya se usó.',
-  'error.no-push': 'Este sitio no despierta navegadores.',
+  'error.no-wake': 'Este sitio no despierta navegadores.',
   'error.no-mail': 'Este sitio no envía correo. Usa uno de tus códigos de recuperación.',
   'error.name-taken': 'Este nombre está ocupado. Elige otro.',
   'error.bad-name':

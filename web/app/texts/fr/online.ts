@@ -346,7 +346,7 @@ export const texts: OnlineTexts = {
   'error.bad-login': 'Ce nom et ce mot de passe ne vont pas ensemble.',
   'error.code-needed': 'Entrez aussi le code de votre application à deux étapes.',
   'error.bad-code': 'Ce code n’est pas bon ou a déjà servi.',
-  'error.no-push': 'Ce site ne réveille pas les navigateurs.',
+  'error.no-wake': 'Ce site ne réveille pas les navigateurs.',
   'error.no-mail': 'Ce site n’envoie pas d’e-mail. Utilisez un de vos codes de récupération.',
   'error.name-taken': 'Ce nom est pris. Choisissez-en un autre.',
   'error.bad-name':

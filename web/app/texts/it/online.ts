@@ -341,7 +341,7 @@ export const texts: OnlineTexts = {
   'error.bad-login': 'Questo nome e questa password non vanno insieme.',
   'error.code-needed': 'Inserisci anche il codice della tua app a due passaggi.',
   'error.bad-code': 'Questo codice non è giusto o è già stato usato.',
-  'error.no-push': 'Questo sito non sveglia i browser.',
+  'error.no-wake': 'Questo sito non sveglia i browser.',
   'error.no-mail': 'Questo sito non manda e-mail. Usa uno dei tuoi codici di recupero.',
   'error.name-taken': 'Questo nome è già preso. Scegline un altro.',
   'error.bad-name':

@@ -343,7 +343,7 @@ export const texts: OnlineTexts = {
   'error.bad-login': 'Deze naam en dit wachtwoord horen niet bij elkaar.',
   'error.code-needed': 'Voer ook de code van je tweestaps-app in.',
   'error.bad-code': 'Deze code klopt niet of is al gebruikt.',
-  'error.no-push': 'Deze site wekt geen browsers.',
+  'error.no-wake': 'Deze site wekt geen browsers.',
   'error.no-mail': 'Deze site verstuurt geen mail. Gebruik een van je herstelcodes.',
   'error.name-taken': 'Deze naam is bezet. Kies een andere.',
   'error.bad-name':
