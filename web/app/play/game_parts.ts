@@ -72,6 +72,8 @@ export interface GameParts extends GameWords {
   Entries?: Component<{ session: BoardSession }>;
   /** What a pile or a stack is made of, in such a position. */
   Card?: Component<{ piece: DrawnPiece; position: string | undefined }>;
+  /** How a piece that is being turned is turned on: listens until the function that it returns is called. */
+  turnByHand?(session: BoardSession): () => void;
   /** The points that show why a game has been won: those of a connection. */
   decisive?(state: State, layout: Layout): readonly string[];
 }

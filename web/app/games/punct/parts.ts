@@ -10,6 +10,7 @@ import { connectionOf } from './connection';
 import { dotsOfSetup } from './setup';
 import SideView from './SideView.svelte';
 import Stock from './Stock.svelte';
+import { turnByHand } from './turn_by_hand';
 
 export function loadParts(): GameParts {
   drawWith('punct', drawing);
@@ -39,6 +40,7 @@ const total = (left: readonly number[] = []) => left.reduce((sum, of) => sum + o
 
 const punct: GameParts = {
   pieceName,
+  turnByHand,
 
   pointLabel: ({ name }, piece) => nameAt(name, piece),
 

@@ -1,7 +1,7 @@
 // A piece that is being turned before it lies: R and the wheel over the board turn it on, where else R turns the board
 // and the wheel scrolls.
-import { isShortcut } from '../base/shortcuts';
-import type { BoardSession } from './board_session.svelte';
+import { isShortcut } from '../../base/shortcuts';
+import type { BoardSession } from '../../play/board_session.svelte';
 
 /** So far a wheel rolls for a step, in pixels; its notch is more. */
 const roll = 40;
