@@ -19,6 +19,12 @@ bool is_field(std::string_view line, std::string_view name) {
   return line.find(':') == name.size() && equal_ignoring_case(line.substr(0, name.size()), name);
 }
 
+void add_those_of_all(Fields& fields, std::string_view loaded_by) {
+  fields.add("Cross-Origin-Resource-Policy", loaded_by)
+      .add("X-Content-Type-Options", "nosniff")
+      .add("Referrer-Policy", "no-referrer");
+}
+
 Fields fields_for(std::string_view framed_by, std::string_view loaded_by, std::string_view scripts) {
   // Scripts, styles and workers come from this server only, none from inside the markup but those whose hash
   // is known; 'wasm-unsafe-eval' compiles WebAssembly and nothing else.
@@ -31,10 +37,8 @@ Fields fields_for(std::string_view framed_by, std::string_view loaded_by, std::s
                                           "form-action 'self'; frame-ancestors " +
                                           std::string(framed_by))
       .add("Cross-Origin-Opener-Policy", "same-origin")
-      .add("Cross-Origin-Embedder-Policy", "require-corp")
-      .add("Cross-Origin-Resource-Policy", loaded_by)
-      .add("X-Content-Type-Options", "nosniff")
-      .add("Referrer-Policy", "no-referrer");
+      .add("Cross-Origin-Embedder-Policy", "require-corp");
+  add_those_of_all(fields, loaded_by);
   return fields;
 }
 
@@ -104,6 +108,12 @@ Fields& Fields::add(std::string_view name, std::string_view value) {
 Fields security_fields(Framing framing, std::string_view scripts) {
   return framing == Framing::Nobody ? fields_for("'none'", "same-origin", scripts)
                                     : fields_for("*", "cross-origin", scripts);
+}
+
+Fields resource_fields() {
+  Fields fields;
+  add_those_of_all(fields, "same-origin");
+  return fields;
 }
 
 Response sentence_response(int status, std::string_view sentence, Fields fields) {

@@ -100,6 +100,13 @@ std::string allowed_scripts(std::string_view html) {
   return out;
 }
 
+/// Neither a document, which an SVG picture can be, nor a script, which can be a worker's.
+bool is_resource(std::string_view path) {
+  constexpr std::array<std::string_view, 4> kEndings = {".css", ".wasm", ".png", ".woff2"};
+  return std::any_of(kEndings.begin(), kEndings.end(),
+                     [path](std::string_view ending) { return path.ends_with(ending); });
+}
+
 /// The content in gzip form, or nothing where it saves less than a tenth.
 std::optional<std::string> gzip(const std::string& content) {
   z_stream stream{};
@@ -264,7 +271,9 @@ void StaticFiles::add(const std::string& path, std::string content, std::optiona
   const std::string scripts = path.ends_with(".html") ? allowed_scripts(content) : "";
   auto small = type.compressible ? gzip(content) : std::nullopt;
   const auto form = [&](std::string body, const std::string& its_etag, std::string_view coding) {
-    Fields fields = security_fields(path == kFramed ? Framing::Anybody : Framing::Nobody, scripts);
+    Fields fields = is_resource(path)
+                        ? resource_fields()
+                        : security_fields(path == kFramed ? Framing::Anybody : Framing::Nobody, scripts);
     fields.add("ETag", its_etag).add("Cache-Control", path.starts_with("/assets/") ? kForEver : kAskAgain);
     if (small || brotli) fields.add("Vary", "Accept-Encoding");
     Response confirmed{304, fields.shared(), nullptr};

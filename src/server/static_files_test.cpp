@@ -78,6 +78,15 @@ TEST_F(StaticFilesTest, EveryAnswerCarriesTheSecurityHeaders) {
   }
 }
 
+TEST_F(StaticFilesTest, WhatIsNoDocumentAndNoScriptNeedsNoPolicy) {
+  const Response wasm = ask("/rules-dvonn.wasm");
+  EXPECT_FALSE(header(wasm, "Content-Security-Policy"));
+  EXPECT_FALSE(header(wasm, "Cross-Origin-Embedder-Policy"));
+  EXPECT_EQ(header(wasm, "X-Content-Type-Options"), "nosniff");
+  EXPECT_EQ(header(wasm, "Cross-Origin-Resource-Policy"), "same-origin");
+  EXPECT_TRUE(header(ask("/odd.xyz"), "Content-Security-Policy"));
+}
+
 TEST_F(StaticFilesTest, ScriptsInThePageRunWhereItsOwnPolicyNamesThem) {
   const std::string hash = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
   folder_.write("index.html", "<head><meta content=\"script-src &#39;self&#39; &#39;" + hash +
