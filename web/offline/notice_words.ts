@@ -2,7 +2,9 @@
 interface Words {
   turn: string;
   challenge: string;
-  somebody: string;
+  challengeOfGuest: string;
+  /** Against him. */
+  guest: string;
   something: string;
 }
 
@@ -10,37 +12,43 @@ const words: Record<string, Words> = {
   en: {
     turn: 'Your turn against {name}',
     challenge: '{name} challenges you',
-    somebody: 'a guest',
+    challengeOfGuest: 'A guest challenges you',
+    guest: 'a guest',
     something: 'Something has happened in your games',
   },
   de: {
     turn: 'Du bist am Zug gegen {name}',
     challenge: '{name} fordert dich heraus',
-    somebody: 'einen Gast',
+    challengeOfGuest: 'Ein Gast fordert dich heraus',
+    guest: 'einen Gast',
     something: 'In deinen Partien ist etwas geschehen',
   },
   fr: {
     turn: 'À vous de jouer contre {name}',
     challenge: '{name} vous défie',
-    somebody: 'un invité',
+    challengeOfGuest: 'Un invité vous défie',
+    guest: 'un invité',
     something: 'Il y a du nouveau dans vos parties',
   },
   nl: {
     turn: 'Jij bent aan zet tegen {name}',
     challenge: '{name} daagt je uit',
-    somebody: 'een gast',
+    challengeOfGuest: 'Een gast daagt je uit',
+    guest: 'een gast',
     something: 'Er is iets gebeurd in je partijen',
   },
   it: {
     turn: 'Tocca a te contro {name}',
     challenge: '{name} ti sfida',
-    somebody: 'un ospite',
+    challengeOfGuest: 'Un ospite ti sfida',
+    guest: 'un ospite',
     something: 'C’è una novità nelle tue partite',
   },
   es: {
     turn: 'Te toca jugar contra {name}',
     challenge: '{name} te reta',
-    somebody: 'un invitado',
+    challengeOfGuest: 'Un invitado te reta',
+    guest: 'un invitado',
     something: 'Hay novedades en tus partidas',
   },
 };

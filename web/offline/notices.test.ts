@@ -21,6 +21,8 @@ describe('who is woken', () => {
       { tag: 'a', title: 'Your turn against a guest', hash: '#/game/a' },
     ]);
     expect(noticesOf(me, 'de')[0]!.title).toBe('Ben fordert dich heraus');
+    const unnamed = { challenges: [{ id: 'c', from: guest, to: ada }] };
+    expect(noticesOf(unnamed, 'de')[0]!.title).toBe('Ein Gast fordert dich heraus');
   });
 
   it('is told of three things at most, and of something where nothing can be said', () => {

@@ -39,19 +39,18 @@ export function noticesOf(
   language: string,
 ): Notice[] {
   const words = wordsOf(language);
-  const nameOf = ({ name }: Person) => name || words.somebody;
   const turns = games
     .filter(({ mine, turn }) => mine && mine === turn)
     .map(({ id, mine, white, black }) => ({
       tag: id,
-      title: words.turn.replace('{name}', nameOf(mine === 'w' ? black : white)),
+      title: words.turn.replace('{name}', (mine === 'w' ? black : white).name || words.guest),
       hash: `#/game/${id}`,
     }));
   const asked = challenges
     .filter(({ from, to }) => to && from.id !== account?.id)
     .map(({ id, from }) => ({
       tag: id,
-      title: words.challenge.replace('{name}', nameOf(from)),
+      title: from.name ? words.challenge.replace('{name}', from.name) : words.challengeOfGuest,
       hash: '#/online',
     }));
   const all = [...asked, ...turns].slice(0, most);
