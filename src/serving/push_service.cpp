@@ -162,6 +162,7 @@ struct PushService::Line {
 
 Result<std::unique_ptr<PushService>> PushService::open(storage::Store& store, PushOptions options, Post post,
                                                        Log& log) {
+  if (options.contact.empty()) return std::unique_ptr<PushService>();
   if (!options.contact.starts_with("mailto:") && !options.contact.starts_with("https://"))
     return Error{"bad-field"_code, "--push",
                  "must be mailto:ADDRESS or https://ADDRESS, to which push services may write"};

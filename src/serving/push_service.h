@@ -26,8 +26,9 @@ class PushService final : public site::Pusher {
  public:
   using Post = std::function<void(std::function<void()>)>;
 
-  /// With the key that the store keeps, or a new one, which it keeps from now on. `post` runs a function on
-  /// the site's thread; `log` outlives this. Errors: the store's; a contact that is none.
+  /// With the key that the store keeps, or a new one, which it keeps from now on; null without a contact.
+  /// `post` runs a function on the site's thread; `log` outlives this. Errors: the store's; a contact that is
+  /// none.
   static Result<std::unique_ptr<PushService>> open(storage::Store& store, PushOptions options, Post post,
                                                    Log& log);
   ~PushService() override;

@@ -55,6 +55,13 @@ TEST_F(PushServiceTest, IsKnownByOneKeyForGood) {
   EXPECT_EQ((*open())->key(), key);
 }
 
+TEST_F(PushServiceTest, IsNotThereUnlessSomebodyAnswersForIt) {
+  const auto none = open("");
+  ASSERT_TRUE(none) << none.error().sentence();
+  EXPECT_EQ(*none, nullptr);
+  EXPECT_FALSE(*store_->document("site", "push-key")) << "and has made no key";
+}
+
 TEST_F(PushServiceTest, SaysWhatIsWrong) {
   EXPECT_EQ(open("somebody@example.org").error().code, "bad-field");
   const storage::Batch batch = {storage::PutDocument{{"site", "push-key", "no key"}}};

@@ -191,14 +191,10 @@ int serve_site(const StaticFiles& files, const ServeOptions& options, std::ostre
   site::HouseJudge judge(post);
   std::optional<MailCommand> mail;
   if (!options.mail_command.empty()) mail.emplace(options.mail_command, log);
-  std::unique_ptr<PushService> push;
-  if (!options.push.contact.empty()) {
-    auto opened = PushService::open(**store, options.push, post, log);
-    if (!opened) return refuse(opened.error(), err);
-    push = std::move(*opened);
-  }
+  const auto push = PushService::open(**store, options.push, post, log);
+  if (!push) return refuse(push.error(), err);
   site::Site site(keeping, post, now, site::HashCost::Usual,
-                  {&engine, &judge, mail ? &*mail : nullptr, push.get()});
+                  {&engine, &judge, mail ? &*mail : nullptr, push->get()});
   const auto begun = std::chrono::steady_clock::now();
   if (const auto taken_up = site.take_up(**store); !taken_up) return refuse(taken_up.error(), err);
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
