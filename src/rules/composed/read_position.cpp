@@ -162,8 +162,8 @@ Result<Link> read_link(std::string_view text, Linkable games) {
                                    "dice, cards, other and none");
 }
 
-/// The form that GIPF's rulebook describes (D19): each use has to be won in the game of that name. Two of
-/// them are not played here: their result is entered.
+/// The form that GIPF's rulebook describes (D19): each use has to be won in the game of that name. YINSH and
+/// PÜNCT are played away from the screen: their result is entered.
 constexpr std::string_view kRulebook = "rulebook";
 constexpr std::string_view kLinksOfRulebook = "T:tamsk-1,Z:zertz-37,D:dvonn,Y:other,P:other";
 

@@ -84,7 +84,7 @@ const agreedIn = (
   form: Form,
   apart = false,
 ): Pick<Terms, 'links' | 'every' | 'challenges' | 'conditions'> => ({
-  // The program has no YINSH and no PÜNCT: by the rulebook they are played on their own boards.
+  // By the rulebook YINSH and PÜNCT are played on their own boards, away from the screen.
   links: {
     ...forEachType(form === 'rulebook' && !apart ? 'other' : 'dice'),
     ...Object.fromEntries(
