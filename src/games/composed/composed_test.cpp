@@ -275,6 +275,57 @@ TEST(Contests, AreEndedFromWithin) {
   EXPECT_EQ((*outer)->text(), "4/5/6/3(wZ-)b2/6/5/4 w 1/5 basic links=Z:gipf-composed challenges=1/0");
 }
 
+// YINSH and PÜNCT in their versions, won and lost by who plays White in them.
+TEST(Contests, AreFoughtInYinshAndPunct) {
+  struct Fight {
+    const char* link;
+    const char* position;
+    const char* winning;
+  };
+  constexpr std::string_view kPunct = "Eh9f,Ej2a,Ej5a,Mj9d,Rc9f,cf13a,ek13a,mn10a,tm12a w ";
+  const std::string standard = std::string(kPunct) + "standard";
+  const std::string basic = std::string(kPunct) + "basic";
+  const Fight fights[] = {
+      {"Y:yinsh-blitz", "4/2W4/4w2B/2B1w4/2W1b2b2/3w2bW1/3w2B3/1B5W1/4W3/2B4/4 w m", "e3-e6;xc5-g5xb3"},
+      {"Y:yinsh", "4/2W4/3b2B1/2B6/3wb1W3/3b1b3/3wwbww2/3b3W1/1b2B3/7/4 w m", "e7-h7;xg5-g9xb3"},
+      {"P:punct", standard.c_str(), "Te9f"},
+      {"P:punct-basic", basic.c_str(), "Te9f"},
+  };
+  for (const auto& [link, in_contest, winning] : fights) {
+    const std::string board = std::string("4/5/6/3(w") + link[0] + ")b2/6/5/4 w 1/5 basic links=" + link;
+    const auto after = [&](std::string_view began, std::string_view result) {
+      const auto contest = game().parse_position(board + " challenges=1/0 contest=e5," + std::string(began) +
+                                                 ",20 " + in_contest);
+      if (!contest) return contest.error().sentence();
+      EXPECT_EQ((*contest)->view().contest, std::string(link).substr(2));
+      const auto won = (*contest)->play(winning);
+      if (!won) return won.error().sentence();
+      EXPECT_TRUE((*won)->is_consistent());
+      const auto settled = (*won)->play(result);
+      return settled ? (*settled)->text() : settled.error().sentence();
+    };
+    // Whose use it is plays White there, or Black.
+    EXPECT_EQ(after("w", "+").find(board + " challenges=1/0"), 0U) << link;
+    EXPECT_EQ(after("w", "-"), "'-': only + can be entered now") << link;
+    std::string spent = board;
+    spent.insert(spent.find(')'), "-");
+    EXPECT_EQ(after("b", "-").find(spent), 0U) << link << ": " << after("b", "-");
+  }
+}
+
+TEST(Contests, InPunctRememberWhatCanStandAgain) {
+  const std::string agreed = "4/5/6/3(wP)b2/6/5/4 w 1/5 basic links=P:punct challenges=1/0 ";
+  auto at = position(agreed + "contest=e5,w,2 Ed5a,ek13a w standard");
+  for (const char* turn : {"d5-d5b", "k13-k13b", "d5-d5a", "k13-k13a"}) at = *at->play(turn);
+  EXPECT_NE(at->text().find("stood=Ed5a,ek13a_w_standard|"), std::string::npos) << at->text();
+  EXPECT_EQ(read(at->text()), at->text());
+  // A piece that has been added stays, so that nothing from before comes again.
+  EXPECT_EQ((*at->play("Te2a"))->text(), agreed + "contest=e5,w,7 Ed5a,Te2a,ek13a b standard");
+  for (const char* turn : {"d5-d5b", "k13-k13b", "d5-d5a"}) at = *at->play(turn);
+  at = *at->play("k13-k13a");
+  EXPECT_EQ(at->view().composed->use->stage, UseStage::Won) << "the third time is a tie, which is the user's";
+}
+
 TEST(Contests, CanBeDrawnByAgreement) {
   const auto contest = [](std::string_view rest) {
     return position(with("links=Z:zertz-37 challenges=1/0 contest=e5," + std::string(rest)));

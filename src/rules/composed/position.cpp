@@ -2,6 +2,7 @@
 #include "rules/composed/position.h"
 
 #include <algorithm>
+#include <array>
 #include <unordered_set>
 #include <utility>
 
@@ -57,7 +58,7 @@ Player mover_in(const Contest& contest) {
   return contest.position->side() == Player::White ? contest.first : opponent(contest.first);
 }
 
-/// E.7.3: it stands for the third time.
+/// E.7.3, D41: it stands for the third time.
 bool is_tied(const Contest& contest) {
   return !contest.stood.empty() && std::ranges::count(contest.stood, contest.position->text()) >= 2;
 }
@@ -311,10 +312,14 @@ int most_turns(const Link& link) {
   return is_composed(link) ? kMostComposedTurns : kMostContestTurns;
 }
 
-// A ring that has been removed is a '.' of the columns, and none comes back.
+// A ring of ZÈRTZ's that has been removed is a '.' of the columns, and none comes back. A piece of PÜNCT's
+// that has been added stays: there are as many as ',' and '/' part, or none at all, '-'.
 bool are_of_one_stretch(std::string_view text, std::string_view other) {
-  const auto removed = [](std::string_view of) { return std::ranges::count(of, '.'); };
-  return removed(text) == removed(other);
+  const auto settled = [](std::string_view of) {
+    return std::array{std::ranges::count(of, '.'), std::ranges::count(of, ',') + std::ranges::count(of, '/'),
+                      std::ranges::count(of, '-')};
+  };
+  return settled(text) == settled(other);
 }
 
 bool can_be_ended(const Contest& contest) {

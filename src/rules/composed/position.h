@@ -133,8 +133,8 @@ struct Contest {
   Player first;  // who plays White there
   int turns;     // played so far
   int most;      // at so many the user has lost it
-  // ZÈRTZ: the earlier positions that could come again, as texts in text order, each as often as it stood.
-  // One that stands for the third time is a tie (E.7.3).
+  // ZÈRTZ, PÜNCT: the earlier positions that could come again, as texts in text order, each as often as it
+  // stood. One that stands for the third time is a tie (E.7.3).
   std::vector<std::string> stood = {};
 };
 

@@ -405,20 +405,20 @@ std::optional<Error> read_contest(std::string_view text, Position& position) {
   return std::nullopt;
 }
 
-/// The earlier positions of a contest of ZÈRTZ that could come again (E.7.3).
+/// The earlier positions of a contest that could come again (E.7.3, D41).
 std::optional<Error> read_stood(std::string_view text, Contest& contest) {
   const auto wrong = [](std::string_view part, const std::string& why) {
     return bad_position("stood", quoted(part) + ' ' + why);
   };
   if (!contest.position->can_stand_again())
-    return wrong(text, "cannot come again: that can be only in a contest of ZÈRTZ whose pool is empty");
+    return wrong(text, "cannot come again: that can be only in PÜNCT, and in ZÈRTZ with an empty pool");
   const std::string now = contest.position->text();
   for (const std::string_view part : split(text, '|')) {
     const auto earlier = contest.position->game().parse_position(with_spaces(part));
     if (!earlier) return Error(earlier.error()).within("stood");
     const std::string canonical = (*earlier)->text();
     if ((*earlier)->outcome() || !(*earlier)->can_stand_again() || !are_of_one_stretch(canonical, now))
-      return wrong(part, "is not an earlier position with the same rings and an empty pool");
+      return wrong(part, "is not an earlier position with as many pieces or rings, and an empty pool");
     contest.stood.push_back(canonical);
   }
   std::ranges::sort(contest.stood);
