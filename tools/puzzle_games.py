@@ -391,12 +391,119 @@ class Zertz(Forced):
         return themes
 
 
+class Yinsh(Forced):
+    """Which ring goes with the last row makes no difference, so that no win in one turn is a puzzle."""
+
+    FIRST_NODES, SEARCH_NODES = "1000000", 100000
+    MOST = {"win-2": 9 / 10}
+    MANY = 3  # markers turned over in one move
+
+    def candidates(self, turns, lot):
+        """The winner has made the last turn."""
+        return [len(turns) - back for back in (5, 3) if back < len(turns)]
+
+    def is_wanted(self, position, line):
+        return len(line) > 1
+
+    def themes(self, position, turn):
+        before, move, after = re.fullmatch(r"((?:x[^;]*;)*)([^x;]+)((?:;x[^;]*)*)", turn).groups()
+        rows = before.count("x") // 2, after.count("x") // 2
+        themes = []
+        if sum(rows) >= 2:
+            themes.append("double-row")
+        elif sum(rows):
+            themes.append("row")
+        if self.turned(position, move) >= self.MANY:
+            themes.append("turn-over")
+        if "row" not in themes and "double-row" not in themes:
+            replies = self.legal(self.after(position, turn))
+            if replies and all(reply.startswith("x") for reply in replies):
+                themes.append("forced-row")
+        return themes
+
+    @classmethod
+    def turned(cls, position, move):
+        """How many markers the ring jumps; it goes along one of three lines."""
+        ends = [(ord(name[0]), int(name[1:])) for name in move.split("-")]
+        if len(ends) < 2:
+            return 0
+        (x, y), (to_x, to_y) = ends
+        length = max(abs(to_x - x), abs(to_y - y))
+        step = (to_x - x) // length, (to_y - y) // length
+        markers = cls.markers(position)
+        return sum((x + step[0] * i, y + step[1] * i) in markers for i in range(1, length))
+
+    @staticmethod
+    def markers(position):
+        lowest = [2, 1, 1, 1, 1, 2, 2, 3, 4, 5, 7]
+        found = set()
+        for x, column in enumerate(position.split()[0].split("/")):
+            y = lowest[x]
+            for cell in re.findall(r"\d+|\w", column):
+                if cell in "wb":
+                    found.add((ord("a") + x, y))
+                y += int(cell) if cell.isdigit() else 1
+        return found
+
+
+class Punct(Forced):
+    FIRST_NODES, ALL_NODES, SEARCH_NODES = "1500000", "6000000", 30000
+    MOST = {"win-1": 3 / 5, "win-2": 3 / 5}
+    CHOICE = 0.25  # most of the thousands of turns are far from everything
+    STEPS = [(0, 1), (1, 1), (1, 0), (0, -1), (-1, -1), (-1, 0)]
+    # Of the two other dots the ways from the PÜNCT dot, in turns from the orientation.
+    WAYS = {"T": [(0,), (1,)], "C": [(3,), (0,)], "E": [(0, 0), (0,)], "M": [(2,), (0,)], "L": [(0, 5), (0,)], "R": [(0, 1), (0,)]}
+
+    def candidates(self, turns, lot):
+        """The winner has made the last turn."""
+        return [len(turns) - back for back in (3, 1) if back < len(turns)]
+
+    def themes(self, position, turn):
+        after = self.after(position, turn)
+        placed = turn.split("-")[-1]
+        at, orientation = re.search(r"([a-q]\d+)([a-f])$", placed).groups()
+        own = str.isupper if position.split()[1] == "w" else str.islower
+        level, piece = max((level, text) for level, text in self.pieces(after) if text[1:] == at + orientation and own(text[0]))
+        before, dots = self.seen(position), self.dots(piece)
+        themes = [] if "-" in turn else ["new-piece"]
+        if turn.startswith(at + "-"):
+            themes.append("turn-round")
+        if level:
+            themes.append("climb")
+            heights = [before[dot][0] if dot in before else 0 for dot in dots]
+            if min(heights) < level:
+                themes.append("bridge")
+            if any(dot in before and not own(before[dot][1]) for dot in dots):
+                themes.append("cover")
+        return themes
+
+    @staticmethod
+    def pieces(position):
+        """Each with its level."""
+        levels = position.split()[0].split("/")
+        return [(level, text) for level, texts in enumerate(levels) for text in texts.split(",") if text != "-"]
+
+    @classmethod
+    def dots(cls, text):
+        kind, at, orientation = text[0].upper(), text[1:-1], ord(text[-1]) - ord("a")
+        x, y = ord(at[0]), int(at[1:])
+        steps = [[cls.STEPS[(orientation + turn) % 6] for turn in way] for way in [(), *cls.WAYS[kind]]]
+        return [(x + sum(i for i, _ in way), y + sum(j for _, j in way)) for way in steps]
+
+    @classmethod
+    def seen(cls, position):
+        """The highest piece on each space: how many levels there are up to it, and its letter."""
+        return {dot: (level + 1, text[0]) for level, text in cls.pieces(position) for dot in cls.dots(text)}
+
+
 GAMES = {
     "dvonn": Dvonn,
     "gipf-basic": Gipf,
     "gipf-standard": Gipf,
     "gipf-tournament": Gipf,
     "gipf-potentials": Potentials,
+    "punct": Punct,
     "tamsk-1": Tamsk,
+    "yinsh": Yinsh,
     "zertz-37": Zertz,
 }
