@@ -45,7 +45,7 @@ TEST(Settings, StandForTheStartOfTheirGame) {
 TEST(Settings, HaveNamesForWhatIsUsual) {
   EXPECT_EQ(read("tournament pot=set-2 links=rulebook"),
             "4/5/6/7/6/5/4 w 18/18 tournament wb pot=Z6D6 "
-            "links=T:tamsk-1,Z:zertz-37,D:dvonn,Y:other,P:other challenges=every");
+            "links=T:tamsk-1,Z:zertz-37,D:dvonn,Y:yinsh-blitz,P:punct challenges=every");
   EXPECT_EQ(read("standard pot=set-1/set-3 extra=-2/0"),
             "B2W/5/6/W5B/6/5/B2W w 10/12 standard pot=T6/Y6P6 links=- challenges=every");
   EXPECT_EQ(read("tournament pot=ultimate extra=3/3")

@@ -162,10 +162,10 @@ Result<Link> read_link(std::string_view text, Linkable games) {
                                    "dice, cards, other and none");
 }
 
-/// The form that GIPF's rulebook describes (D19): each use has to be won in the game of that name. YINSH and
-/// PÜNCT are played away from the screen: their result is entered.
+/// The form that GIPF's rulebook describes (D19): each use has to be won in the game of that name, of YINSH
+/// in its short form (D42).
 constexpr std::string_view kRulebook = "rulebook";
-constexpr std::string_view kLinksOfRulebook = "T:tamsk-1,Z:zertz-37,D:dvonn,Y:other,P:other";
+constexpr std::string_view kLinksOfRulebook = "T:tamsk-1,Z:zertz-37,D:dvonn,Y:yinsh-blitz,P:punct";
 
 Result<Agreement> read_links(std::string_view text, Linkable games) {
   Agreement agreement;

@@ -18,7 +18,7 @@ export interface GameEntry {
   /** It can decide on the use of a potential. */
   canBeContest?: boolean;
   /** The type of potential for which it is the usual one. */
-  usualFor?: 'T' | 'Z' | 'D';
+  usualFor?: 'T' | 'Z' | 'D' | 'Y' | 'P';
 }
 
 const contest = { canBeContest: true };
@@ -59,8 +59,8 @@ export const allGames: readonly GameEntry[] = [
   { id: 'tamsk-2', icon: 'sand', hasOwnTime: true, ...tamsk },
   { id: 'tamsk-3', icon: 'running', hasOwnTime: true, ...tamsk },
   { id: 'yinsh', icon: 'three', ...yinsh },
-  { id: 'yinsh-blitz', icon: 'one', ...yinsh },
-  { id: 'punct', icon: 'high', ...punct },
+  { id: 'yinsh-blitz', icon: 'one', usualFor: 'Y', ...yinsh },
+  { id: 'punct', icon: 'high', usualFor: 'P', ...punct },
   { id: 'punct-basic', icon: 'flat', ...punct },
   { id: 'gipf-composed', board: 'potentials', icon: 'swords', agreement: 'contests', ...contest },
 ];

@@ -54,7 +54,7 @@ describe('the terms', () => {
     expect(formOf(usualTerms(), typesOf(usualSet()))).toBe('challenges');
     expect(formOf({ ...terms, every: false, challenges: { w: 2, b: 3 } }, ['Y'])).toBeUndefined();
     const state = (position: string) => core.request('state', { game, position, turns: [] });
-    const named = await state('tournament pot=set-3 links=Y:other,P:other challenges=every');
+    const named = await state('tournament pot=set-3 links=Y:yinsh-blitz,P:punct challenges=every');
     expect((await state(positionOf(set, terms))).position).toBe(named.position);
     const all = await state('tournament pot=ultimate extra=3/3 links=rulebook');
     const ultimate = { ...usualSet(), counts: countsOf('ultimate') };

@@ -79,14 +79,9 @@ export const usualTerms = (): Terms => ({
 export const forms = ['challenges', 'rulebook'] as const;
 export type Form = (typeof forms)[number];
 
-/** `apart`: nobody sees a game away from the screen. */
-const agreedIn = (
-  form: Form,
-  apart = false,
-): Pick<Terms, 'links' | 'every' | 'challenges' | 'conditions'> => ({
-  // By the rulebook YINSH and PÜNCT are played on their own boards, away from the screen.
+const agreedIn = (form: Form): Pick<Terms, 'links' | 'every' | 'challenges' | 'conditions'> => ({
   links: {
-    ...forEachType(form === 'rulebook' && !apart ? 'other' : 'dice'),
+    ...forEachType('dice'),
     ...Object.fromEntries(
       allGames.flatMap(({ id, usualFor }) => (usualFor ? [[usualFor, id]] : [])),
     ),
@@ -97,9 +92,9 @@ const agreedIn = (
 });
 
 /** Which of them the terms are, as far as a set with these types goes. */
-export const formOf = (terms: Terms, of: readonly Type[], apart = false): Form | undefined =>
+export const formOf = (terms: Terms, of: readonly Type[]): Form | undefined =>
   forms.find((form) => {
-    const { links, every, challenges } = agreedIn(form, apart);
+    const { links, every, challenges } = agreedIn(form);
     const { w, b } = terms.challenges;
     return (
       terms.every === every &&
@@ -108,9 +103,9 @@ export const formOf = (terms: Terms, of: readonly Type[], apart = false): Form |
     );
   });
 
-export const inForm = (terms: Terms, form: Form, apart = false): Terms => ({
+export const inForm = (terms: Terms, form: Form): Terms => ({
   ...terms,
-  ...agreedIn(form, apart),
+  ...agreedIn(form),
 });
 
 /** The signs that a name in a position text cannot have (docs/formats.md section 3). */
