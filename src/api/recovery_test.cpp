@@ -4,18 +4,6 @@
 namespace potentia::api {
 namespace {
 
-class MailBox final : public site::Mailer {
- public:
-  void send(site::Mail mail) override { all.push_back(std::move(mail)); }
-  std::string code() const {
-    const std::string& text = all.back().text;
-    const std::size_t at = text.find("\n    ") + 5;
-    return text.substr(at, text.find('\n', at) - at);
-  }
-
-  std::vector<site::Mail> all;
-};
-
 class RecoveryTest : public SiteTest {
  protected:
   RecoveryTest() {

@@ -221,6 +221,20 @@ void end_push(const AskedPtr& asked, const Answered& done) {
   asked->site.notices.remove(asked->visitor, text(*asked, "address"), answer_done(done));
 }
 
+void show_reminders(const AskedPtr& asked, const Answered& done) {
+  asked->site.reminders.ask(asked->visitor.member, [done](const Result<bool>& on) {
+    done(on ? answer({{"on", *on}}) : refusal(on.error()));
+  });
+}
+
+void set_reminders(const AskedPtr& asked, const Answered& done) {
+  const auto on = asked->body.find("on");
+  if (on == asked->body.end() || !on->is_boolean())
+    return done(refusal(bad_field("on", "must be true or false")));
+  asked->site.reminders.set(asked->visitor.member, on->get<bool>(), text(*asked, "language"),
+                            answer_done(done));
+}
+
 void export_all(const AskedPtr& asked, const Answered& done) {
   const std::string id = asked->visitor.member->account.id;
   site::ask(
@@ -322,6 +336,8 @@ std::span<const Route> account_routes() {
       {"GET", "/site/push", Nobody, show_push},
       {"POST", "/site/push", Somebody, begin_push},
       {"POST", "/site/push/end", Somebody, end_push},
+      {"GET", "/site/reminders", Account, show_reminders},
+      {"POST", "/site/reminders", Account, set_reminders},
       {"POST", "/site/settings", Somebody, set_settings},
       {"POST", "/site/vacation", Account, set_vacation},
       {"GET", "/site/export", Account, export_all},

@@ -17,6 +17,7 @@
 #include "api/web_requests.h"
 #include "base/rng.h"
 #include "site/common.h"
+#include "site/mail.h"
 #include "storage/store.h"
 
 namespace potentia::api {
@@ -52,6 +53,19 @@ class TestKeeping final : public site::Keeping {
  private:
   storage::Store& store_;
   std::deque<std::pair<storage::Batch, site::Kept>> waiting_;
+};
+
+/// Where the site's mails go.
+class MailBox final : public site::Mailer {
+ public:
+  void send(site::Mail mail) override { all.push_back(std::move(mail)); }
+  std::string code() const {
+    const std::string& text = all.back().text;
+    const std::size_t at = text.find("\n    ") + 5;
+    return text.substr(at, text.find('\n', at) - at);
+  }
+
+  std::vector<site::Mail> all;
 };
 
 /// A site and its people.

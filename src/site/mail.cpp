@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ctime>
 
 namespace potentia::site {
 namespace {
@@ -9,10 +10,11 @@ namespace {
 struct Texts {
   std::string_view language;
   std::string_view subject;
-  std::string_view text;  // {name}, {code}
+  std::string_view text;  // {name}, and {code} or {games}
 };
+using Languages = std::array<Texts, 6>;
 
-constexpr std::array<Texts, 6> kTexts = {{
+constexpr Languages kCode = {{
     {"en", "Your code for Potentia",
      "Hello {name},\n\nsomebody wants to come back to your account, yourself, we hope. The code is\n\n    "
      "{code}\n\n"
@@ -45,20 +47,68 @@ constexpr std::array<Texts, 6> kTexts = {{
      "hora.\n\nSi no has sido tú, no hagas nada: tu cuenta está como estaba.\n"},
 }};
 
+constexpr Languages kReminder = {{
+    {"en", "Your turn on Potentia",
+     "Hello {name},\n\nit is your turn, and your time runs out:\n\n{games}\n"
+     "You get such a mail twice a day at most. On the page of your account you can have none.\n"},
+    {"de", "Du bist am Zug auf Potentia",
+     "Hallo {name},\n\ndu bist am Zug, und deine Zeit läuft ab:\n\n{games}\n"
+     "Eine solche Mail kommt höchstens zweimal am Tag. Auf der Seite deines Kontos kannst du sie "
+     "abbestellen.\n"},
+    {"fr", "À vous de jouer sur Potentia",
+     "Bonjour {name},\n\nc’est à vous de jouer, et votre temps s’écoule :\n\n{games}\n"
+     "Un tel message vient deux fois par jour au plus. Sur la page de votre compte, vous pouvez y "
+     "renoncer.\n"},
+    {"nl", "Jij bent aan zet op Potentia",
+     "Hallo {name},\n\njij bent aan zet, en je tijd raakt op:\n\n{games}\n"
+     "Zo’n mail komt hoogstens twee keer per dag. Op de pagina van je account kun je hem afzeggen.\n"},
+    {"it", "Tocca a te su Potentia",
+     "Ciao {name},\n\ntocca a te, e il tuo tempo sta per finire:\n\n{games}\n"
+     "Una mail così arriva al massimo due volte al giorno. Sulla pagina del tuo account puoi rinunciarvi.\n"},
+    {"es", "Te toca jugar en Potentia",
+     "Hola, {name}:\n\nTe toca jugar y tu tiempo se acaba:\n\n{games}\n"
+     "Un correo así llega dos veces al día como máximo. En la página de tu cuenta puedes darlo de baja.\n"},
+}};
+
 void fill(std::string& text, std::string_view place, std::string_view with) {
   if (const std::size_t at = text.find(place); at != std::string::npos) text.replace(at, place.size(), with);
+}
+
+Mail begun(const Languages& all, const std::string& to, std::string_view language, std::string_view name) {
+  const auto* const found =
+      std::find_if(all.begin(), all.end(), [language](const Texts& one) { return one.language == language; });
+  const Texts& texts = found == all.end() ? all.front() : *found;
+  Mail out{to, std::string(texts.subject), std::string(texts.text)};
+  fill(out.text, "{name}", name);
+  return out;
+}
+
+// "2026-11-25 20:15 UTC": the same in all languages.
+std::string in_words(storage::Moment moment) {
+  const std::time_t seconds = moment / 1000;
+  std::tm parts{};
+  gmtime_r(&seconds, &parts);
+  std::array<char, 32> text{};
+  const std::size_t size = std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M UTC", &parts);
+  return {text.data(), size};
 }
 
 }  // namespace
 
 Mail code_mail(const std::string& to, std::string_view name, std::string_view code,
                std::string_view language) {
-  const auto found = std::find_if(kTexts.begin(), kTexts.end(),
-                                  [language](const Texts& one) { return one.language == language; });
-  const Texts& texts = found == kTexts.end() ? kTexts.front() : *found;
-  Mail out{to, std::string(texts.subject), std::string(texts.text)};
-  fill(out.text, "{name}", name);
+  Mail out = begun(kCode, to, language, name);
   fill(out.text, "{code}", code);
+  return out;
+}
+
+Mail reminder_mail(const std::string& to, std::string_view name, const std::vector<DueTurn>& due,
+                   std::string_view language) {
+  std::string games;
+  for (const DueTurn& turn : due)
+    games += "    " + in_words(turn.until) + "  " + turn.game + "  " + turn.opponent + "\n";
+  Mail out = begun(kReminder, to, language, name);
+  fill(out.text, "{games}", games);
   return out;
 }
 

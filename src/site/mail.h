@@ -3,6 +3,9 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "storage/rows.h"
 
 namespace potentia::site {
 
@@ -26,5 +29,16 @@ class Mailer {
 /// With a code that lets its owner in again. `language`: "de" …; of one that is not there English.
 Mail code_mail(const std::string& to, std::string_view name, std::string_view code,
                std::string_view language);
+
+/// A turn of somebody's whose time runs out.
+struct DueTurn {
+  std::string opponent;  // "": a guest
+  std::string game;      // an id
+  storage::Moment until = 0;
+};
+
+/// That these turns are due. `language` as above.
+Mail reminder_mail(const std::string& to, std::string_view name, const std::vector<DueTurn>& due,
+                   std::string_view language);
 
 }  // namespace potentia::site

@@ -25,7 +25,8 @@ Site::Site(Keeping& its_keeping, std::function<void(std::function<void()>)> post
       challenges(keeping, tables, members, now),
       tournaments(keeping, tables, members, now),
       conduct(keeping, tables, now, helpers.judge),
-      notices(keeping, members, now, helpers.pusher) {
+      notices(keeping, members, now, helpers.pusher),
+      reminders(keeping, tables, now, helpers.mailer) {
   accounts.on_erased([this](const std::string& id) { tables.forget_person(id); });
   accounts.on_passes_over([this](const auto& is_over) {
     const std::vector<Hearer*> all = hearers;  // one who is cut off may go
@@ -77,6 +78,7 @@ void Site::tick() {
     challenges.tick();
     tables.forget();
     notices.forget();
+    reminders.tick();
   }
 }
 

@@ -98,6 +98,8 @@ export const site = {
   recover: (name: string, recovery_code: string, password: string) =>
     post<Me>('recover', { name, recovery_code, password }),
   mailCode: (name: string, language: string) => post('recover/mail', { name, language }),
+  reminders: () => get<{ on: boolean }>('reminders'),
+  setReminders: (on: boolean, language: string) => post('reminders', { on, language }),
   setMail: (mail: string, password: string) => post('mail', { mail, password }),
   password: (old: string, password: string) => post('password', { old, password }),
   sessions: () => get<{ sessions: LoggedIn[] }>('sessions'),

@@ -252,7 +252,7 @@ export const texts: OnlineTexts = {
   'online.password.change': 'Passwort ändern',
   'online.password.changed': 'Das Passwort ist geändert; alle anderen Browser sind abgemeldet.',
   'online.mail': 'E-Mail, wenn du magst',
-  'online.mail.why': 'nur zum Wiederherstellen',
+  'online.mail.why': 'zum Wiederherstellen, und für Erinnerungen, wenn du sie willst',
   'online.mail.send': 'Schick mir einen Code per Mail',
   'online.mail.sent': 'Wenn dieser Name eine Adresse hat, ist ein Code unterwegs.',
   'online.mail.address': 'Mailadresse',
@@ -260,6 +260,9 @@ export const texts: OnlineTexts = {
     'Wer sein Passwort verloren hat, bekommt an diese Adresse einen Code. Sonst sieht sie niemand.',
   'online.mail.two-step':
     'Mit Anmeldung in zwei Schritten reicht ein Postfach nicht: Bewahre deine Wiederherstellungscodes auf.',
+  'online.mail.remind': 'Erinnere mich per Mail',
+  'online.mail.remind.why':
+    'Wenn von meiner Zeit für einen Zug in einer Partie über Tage noch ein Drittel übrig ist; höchstens zweimal am Tag.',
   'online.mail.set': 'Adresse setzen',
   'online.mail.kept': 'Die Adresse ist gespeichert.',
   'online.mail.gone': 'Es gibt keine Adresse mehr.',

@@ -247,7 +247,7 @@ export const texts: OnlineTexts = {
   'online.password.change': 'Cambiar la contraseña',
   'online.password.changed': 'La contraseña ha cambiado; los demás navegadores han salido.',
   'online.mail': 'Correo, si quieres',
-  'online.mail.why': 'solo para recuperar la cuenta',
+  'online.mail.why': 'para recuperar la cuenta, y para recordatorios si los quieres',
   'online.mail.send': 'Envíame un código por correo',
   'online.mail.sent': 'Si este nombre tiene una dirección, un código está en camino.',
   'online.mail.address': 'Dirección de correo',
@@ -255,6 +255,9 @@ export const texts: OnlineTexts = {
     'Quien ha perdido la contraseña recibe un código en esta dirección. Nadie más la ve.',
   'online.mail.two-step':
     'Con el acceso en dos pasos no basta un buzón: guarda tus códigos de recuperación.',
+  'online.mail.remind': 'Recuérdamelo por correo',
+  'online.mail.remind.why':
+    'Cuando me queda un tercio del tiempo para un turno en una partida por días; dos veces al día como máximo.',
   'online.mail.set': 'Fijar la dirección',
   'online.mail.kept': 'La dirección está guardada.',
   'online.mail.gone': 'Ya no hay dirección.',

@@ -250,7 +250,7 @@ export const texts: OnlineTexts = {
   'online.password.changed':
     'Le mot de passe est changé ; tous les autres navigateurs sont déconnectés.',
   'online.mail': 'E-mail, si vous voulez',
-  'online.mail.why': 'pour récupérer le compte seulement',
+  'online.mail.why': 'pour récupérer le compte, et pour des rappels si vous en voulez',
   'online.mail.send': 'M’envoyer un code par e-mail',
   'online.mail.sent': 'Si ce nom a une adresse, un code est en route.',
   'online.mail.address': 'Adresse e-mail',
@@ -258,6 +258,9 @@ export const texts: OnlineTexts = {
     'Qui a perdu son mot de passe reçoit un code à cette adresse. Personne d’autre ne la voit.',
   'online.mail.two-step':
     'Avec la connexion en deux étapes, une boîte aux lettres ne suffit pas : gardez vos codes de récupération.',
+  'online.mail.remind': 'Me rappeler par e-mail',
+  'online.mail.remind.why':
+    'Quand il me reste un tiers de mon temps pour un tour dans une partie sur plusieurs jours ; deux fois par jour au plus.',
   'online.mail.set': 'Fixer l’adresse',
   'online.mail.kept': 'L’adresse est enregistrée.',
   'online.mail.gone': 'Il n’y a plus d’adresse.',

@@ -248,7 +248,7 @@ export const texts: OnlineTexts = {
   'online.password.change': 'Cambia la password',
   'online.password.changed': 'La password è cambiata; tutti gli altri browser sono usciti.',
   'online.mail': 'E-mail, se vuoi',
-  'online.mail.why': 'solo per il recupero',
+  'online.mail.why': 'per il recupero, e per promemoria se li vuoi',
   'online.mail.send': 'Mandami un codice per e-mail',
   'online.mail.sent': 'Se questo nome ha un indirizzo, un codice è in arrivo.',
   'online.mail.address': 'Indirizzo e-mail',
@@ -256,6 +256,9 @@ export const texts: OnlineTexts = {
     'Chi ha perso la password riceve un codice a questo indirizzo. Nessun altro lo vede.',
   'online.mail.two-step':
     'Con l’accesso in due passi una casella non basta: conserva i codici di recupero.',
+  'online.mail.remind': 'Ricordamelo per e-mail',
+  'online.mail.remind.why':
+    'Quando mi resta un terzo del tempo per un turno in una partita a giorni; al massimo due volte al giorno.',
   'online.mail.set': 'Imposta l’indirizzo',
   'online.mail.kept': 'L’indirizzo è salvato.',
   'online.mail.gone': 'Non c’è più un indirizzo.',

@@ -249,7 +249,7 @@ export const texts: OnlineTexts = {
   'online.password.change': 'Wachtwoord wijzigen',
   'online.password.changed': 'Het wachtwoord is gewijzigd; alle andere browsers zijn uitgelogd.',
   'online.mail': 'E-mail, als je wilt',
-  'online.mail.why': 'alleen om te herstellen',
+  'online.mail.why': 'om te herstellen, en voor herinneringen als je die wilt',
   'online.mail.send': 'Stuur me een code per mail',
   'online.mail.sent': 'Als deze naam een adres heeft, is er een code onderweg.',
   'online.mail.address': 'Mailadres',
@@ -257,6 +257,9 @@ export const texts: OnlineTexts = {
     'Wie zijn wachtwoord kwijt is, krijgt op dit adres een code. Niemand anders ziet het.',
   'online.mail.two-step':
     'Met inloggen in twee stappen is een postvak niet genoeg: bewaar je herstelcodes.',
+  'online.mail.remind': 'Herinner me per mail',
+  'online.mail.remind.why':
+    'Als een derde van mijn tijd voor een beurt in een partij over dagen over is; hoogstens twee keer per dag.',
   'online.mail.set': 'Adres instellen',
   'online.mail.kept': 'Het adres is bewaard.',
   'online.mail.gone': 'Er is geen adres meer.',
