@@ -58,7 +58,7 @@ const std::string& link_in_question(const Composed& table) {
   return table.links.at(type_on(table, table.spot));
 }
 
-/// E.7.3: a position of ZÈRTZ that has come up for the third time.
+/// E.7.3, D41: a position of ZÈRTZ or PÜNCT that has come up for the third time.
 bool has_stood_thrice(const Composed& table) {
   return table.stood.count(table.contest) >= 2;
 }
@@ -296,16 +296,34 @@ Turns draws_of_cards(const Composed& table) {
   return turns;
 }
 
-/// E.7.3: what has stood in a contest of ZÈRTZ and can come again after a turn. Only with nothing left in the
-/// pool, and as many rings as now: marbles of the pool and rings never come back.
+/// How many pieces lie on the board, on whatever level.
+std::ptrdiff_t pieces_of_punct(const std::string& text) {
+  std::ptrdiff_t pieces = 0;
+  for (const std::string& level : fields(fields(text, ' ').at(0), '/')) {
+    for (const std::string& piece : fields(level, ',')) pieces += piece == "-" ? 0 : 1;
+  }
+  return pieces;
+}
+
+/// E.7.3, D41: what has stood in a contest and can come again after a turn. In ZÈRTZ only with nothing left
+/// in the pool, and as many rings as now: marbles of the pool and rings never come back. In PÜNCT with as
+/// many pieces as now: none ever leaves the board. In YINSH, DVONN and TAMSK nothing comes again, and a
+/// contest in GIPF counts nothing (D10).
 std::multiset<std::string> standing_still(const Composed& table, const std::string& next) {
   std::multiset<std::string> stood;
-  if (game_of(link_in_question(table)).rfind("zertz", 0) != 0) return stood;
-  const auto rings_gone = [](const std::string& text) { return std::count(text.begin(), text.end(), '.'); };
+  const std::string game = game_of(link_in_question(table));
+  const bool is_punct = game.starts_with("punct");
+  if (!is_punct && !game.starts_with("zertz")) return stood;
+  const auto is_exhausted = [&](const std::string& text) {
+    return is_punct || fields(text, ' ').at(1) == "0/0/0";
+  };
+  const auto settled = [&](const std::string& text) {
+    return is_punct ? pieces_of_punct(text) : std::count(text.begin(), text.end(), '.');
+  };
   auto earlier = table.stood;
   earlier.insert(table.contest);
   for (const std::string& text : earlier) {
-    if (fields(text, ' ').at(1) == "0/0/0" && rings_gone(text) == rings_gone(next)) stood.insert(text);
+    if (is_exhausted(text) && settled(text) == settled(next)) stood.insert(text);
   }
   return stood;
 }

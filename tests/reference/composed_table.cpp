@@ -215,7 +215,11 @@ std::string start_of(const std::string& link) {
       {"zertz-blitz", "4/5/6/7/6/5/4 5/7/9 0/0/0 0/0/0 w blitz"},
       {"tamsk-1", "w0..b0/...../....../b0.....w0/....../...../w0..b0 w 32/32 level-1"},
       {"tamsk-2", "w0..b0/...../....../b0.....w0/....../...../w0..b0 w 32/32 level-2 0/0/0 0/0/0"},
-      {"tamsk-3", "w0..b0/...../....../b0.....w0/....../...../w0..b0 w 32/32 level-3 0/0/0 0/0/0"}};
+      {"tamsk-3", "w0..b0/...../....../b0.....w0/....../...../w0..b0 w 32/32 level-3 0/0/0 0/0/0"},
+      {"yinsh", "4/7/8/9/10/9/10/9/8/7/4 w p"},
+      {"yinsh-blitz", "4/7/8/9/10/9/10/9/8/7/4 w p"},
+      {"punct", "- w standard"},
+      {"punct-basic", "- w basic"}};
   return kStarts.at(link);
 }
 

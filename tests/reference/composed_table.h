@@ -39,7 +39,7 @@ struct Composed {
   char first = 'w';                  // stage "contest": who plays White there,
   int turns = 0;                     // how many have been played,
   std::string contest;               // its position,
-  std::multiset<std::string> stood;  // and, in ZÈRTZ, the earlier ones that could come again
+  std::multiset<std::string> stood;  // and the earlier ones that could come again
 };
 
 Composed read_composed(std::string_view text);

@@ -25,19 +25,24 @@ const std::vector<std::string> kSettings = {"4/5/6/3(wZ)b2/6/5/4_w_1/5_basic_lin
                                             "challenges=0/2)_challenges=1/1"};
 
 std::string random_link(Rng& rng) {
-  std::string link = any_of<std::string>(
-      {"dice", "cards", "other", "other(Go_9×9)", "tamsk-1", "tamsk-2", "zertz-blitz", "zertz-37", "dvonn",
-       "gipf-basic", "gipf-standard", "gipf-potentials", "gipf-composed"},
-      rng);
+  std::string link =
+      any_of<std::string>({"dice", "cards", "other", "other(Go_9×9)", "tamsk-1", "tamsk-2", "zertz-blitz",
+                           "zertz-37", "dvonn", "yinsh-blitz", "yinsh", "punct", "punct-basic", "gipf-basic",
+                           "gipf-standard", "gipf-potentials", "gipf-composed"},
+                          rng);
   if (link != "gipf-composed" || rng.below(3) == 0) return link;
   return link + "(" + any_of(kSettings, rng) + ")";
 }
 
-/// A board of ZÈRTZ whose pool is empty, and what has stood before: nothing, or itself once or twice.
-std::string random_zertz_late(const std::string& link, std::string& stood, Rng& rng) {
-  std::string text = random_zertz_position(link, rng);
-  const std::size_t pool = text.find(' ') + 1;
-  text.replace(pool, text.find(' ', pool) - pool, "0/0/0");
+/// A board of PÜNCT, or of ZÈRTZ with an empty pool, and what has stood before: nothing, or itself once or
+/// twice.
+std::string random_late(const std::string& link, std::string& stood, Rng& rng) {
+  const bool is_punct = link.starts_with("punct");
+  std::string text = is_punct ? random_punct_position(link, rng) : random_zertz_position(link, rng);
+  if (!is_punct) {
+    const std::size_t pool = text.find(' ') + 1;
+    text.replace(pool, text.find(' ', pool) - pool, "0/0/0");
+  }
   std::string part = text;
   std::replace(part.begin(), part.end(), ' ', '_');
   const std::uint32_t times = rng.below(3);
@@ -53,6 +58,8 @@ std::string random_contest(const std::string& link, int depth, Rng& rng) {
   if (link == "dvonn") return random_dvonn_position(link, rng);
   if (link.starts_with("tamsk")) return random_tamsk_position(link, rng);
   if (link.starts_with("zertz")) return random_zertz_position(link, rng);
+  if (link.starts_with("yinsh")) return random_yinsh_position(link, rng);
+  if (link.starts_with("punct")) return random_punct_position(link, rng);
   if (link == "gipf-potentials") return random_potentials_position(link, rng);
   if (link.starts_with("gipf-composed")) return composed_position(rng, depth + 1);
   return random_gipf_position(link, rng);
@@ -92,9 +99,9 @@ std::string random_question(const std::string& spot, const std::string& link, in
   if (rng.below(4) == 0) return use + "lot";
   const std::uint32_t turns = rng.below(6) == 0 ? 398 + rng.below(3) : rng.below(60);
   std::string stood;
-  const bool is_late = link.starts_with("zertz") && turns > 2 && rng.below(3) == 0;
-  const std::string contest =
-      is_late ? random_zertz_late(link, stood, rng) : random_contest(link, depth, rng);
+  const bool can_repeat = link.starts_with("zertz") || link.starts_with("punct");
+  const bool is_late = can_repeat && turns > 2 && rng.below(3) == 0;
+  const std::string contest = is_late ? random_late(link, stood, rng) : random_contest(link, depth, rng);
   return stood + " contest=" + spot + (rng.below(2) == 0 ? ",w," : ",b,") + std::to_string(turns) + " " +
          contest;
 }
