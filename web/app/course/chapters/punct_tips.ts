@@ -30,10 +30,23 @@ export const punctTips = {
       model: 'g14-g10d',
     },
     {
+      id: 'hold',
+      position: 'Co14a,Ed1b,El12a,Tn11a,ef9f,ej2a,ej5a,mj9d,rc9f,tg3a w standard',
+      asks: [{ is: 'holds-off' }],
+      model: 'n11-f3b',
+    },
+    {
       id: 'lead',
       position: 'Ei3a,Ti9b,el12a,th8e w standard',
       asks: [{ is: 'leads', least: 4 }],
       model: 'i3-i9e',
+    },
+    {
+      id: 'not-yet',
+      position:
+        'Ci7b,Eg4b,Ln11f,Lo14e,Mk8c,Mn15d,Rm13d,Tg2a,Tp11a,cj5a,co17c,el12a,em8a,eo11a,lj10d,lk10a,mh2b,rn16c,td11a,tl15a/Cp12c,Eh3d,En15a,Rk8b,Tl11e,mm10f,ro13e,tj6f,tk9e,to15d/Eo12f,em10e w standard',
+      asks: [{ is: 'holds-off' }],
+      model: 'n15-i10d',
     },
     {
       id: 'find',

@@ -93,7 +93,8 @@ export const punct: typeof english = {
     },
     'punct-tips': {
       title: 'PÜNCT: gut spielen',
-      about: 'Aufhalten, Lücken in der Mitte, doppelte Drohungen, Gelenke verdecken.',
+      about:
+        'Aufhalten, Lücken in der Mitte, doppelte Drohungen, Gelenke verdecken, Steine festhalten, der letzte Stein.',
       steps: {
         stop: {
           title: 'Halt ihn auf',
@@ -120,12 +121,25 @@ export const punct: typeof english = {
           praise:
             'Trenne eine Kette, wo sie zusammenhängt, oder stell dich quer zu all ihren Wegen. Was nur an ihrem Ende steht, wird umgangen.',
         },
+        hold: {
+          title: 'Halt ihn fest',
+          ask: 'Die Lücke von Schwarz liegt in der Mitte, wo nichts gesetzt werden kann: Sein Dreieck ist dabei, dorthin zu ziehen. Sorge dafür, dass er mit seinem nächsten Zug nicht gewinnt.',
+          hint: 'Ein Stein mit einem verdeckten Punkt kann nicht ziehen. Dein Dreieck kann auf deinem geraden Stein und auf seinem Dreieck liegen.',
+          praise: 'Ein verdeckter Punkt hält einen Stein fest, solange deiner darauf bleibt.',
+        },
         lead: {
           title: 'Zählt doppelt',
           ask: 'Ein Punkt, der einen schwarzen verdeckt, zählt doppelt: einer mehr für dich, einer weniger für ihn. Hol dir in der Mitte einen Vorsprung von vier.',
           hint: 'Ein gerader Stein kann mit seinem PÜNCT-Punkt auf deinem Dreieck liegen.',
           praise:
             'Mit so einem Vorsprung kannst du die Partie entscheiden, indem du deine Steine ausspielst.',
+        },
+        'not-yet': {
+          title: 'Bevor er Schluss macht',
+          ask: 'Schwarz hat noch einen Stein und zeigt in der Mitte mehr Punkte: Mit seinem nächsten Zug würde er die Partie beenden und gewinnen. Sorge dafür, dass er es nicht kann.',
+          hint: 'In der Mitte kann nichts gesetzt werden, aber Steine können dorthin ziehen. Er ist zwei Punkte voraus.',
+          praise:
+            'Wer in der Mitte zurückliegt und seinen letzten Stein setzt, verliert. Zähle die Mitte, bevor die Vorräte zu Ende gehen.',
         },
         find: {
           title: 'Unter Tausenden',

@@ -87,7 +87,8 @@ export const punct = {
     },
     'punct-tips': {
       title: 'PÜNCT: playing well',
-      about: 'Stopping, gaps in the centre, double threats, covering joints.',
+      about:
+        'Stopping, gaps in the centre, double threats, covering joints, holding pieces, the last piece.',
       steps: {
         stop: {
           title: 'Stop him',
@@ -114,11 +115,24 @@ export const punct = {
           praise:
             'Cut a chain where it is joined, or stand across all of its ways. What stands at its end is passed by.',
         },
+        hold: {
+          title: 'Hold it fast',
+          ask: 'Black’s gap lies in the centre, where nothing can be added: his triangle is about to move there. See to it that he does not win with his next turn.',
+          hint: 'A piece with a dot covered cannot move. Your triangle can lie on your straight piece and on his triangle.',
+          praise: 'One covered dot holds a piece, as long as yours stays on it.',
+        },
         lead: {
           title: 'Count twice',
           ask: 'A dot that covers one of Black’s counts twice: one more for you, one less for him. Get a lead of four in the centre.',
           hint: 'A straight piece can lie with its PÜNCT dot on your triangle.',
           praise: 'With such a lead you may decide the game by playing out your pieces.',
+        },
+        'not-yet': {
+          title: 'Before he ends it',
+          ask: 'Black has one piece left, and shows more dots in the centre: with his next turn he would end the game and win. See to it that he cannot.',
+          hint: 'Nothing can be added in the centre, but pieces can move there. He is two dots ahead.',
+          praise:
+            'Who is behind in the centre and adds his last piece loses. Count the centre before the stocks run out.',
         },
         find: {
           title: 'Among thousands',

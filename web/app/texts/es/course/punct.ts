@@ -91,7 +91,8 @@ export const punct: typeof english = {
     },
     'punct-tips': {
       title: 'PÜNCT: jugar bien',
-      about: 'Detener, huecos en el centro, dobles amenazas, cubrir las uniones.',
+      about:
+        'Detener, huecos en el centro, dobles amenazas, cubrir las uniones, sujetar piezas, la última pieza.',
       steps: {
         stop: {
           title: 'Detenlo',
@@ -118,11 +119,24 @@ export const punct: typeof english = {
           praise:
             'Corta una cadena donde se sostiene, o ponte atravesado en todos sus caminos. Lo que está en su punta se rodea.',
         },
+        hold: {
+          title: 'Sujétala',
+          ask: 'El hueco del Negro está en el centro, donde no se puede añadir nada: su triángulo está a punto de moverse allí. Procura que no gane en su próximo turno.',
+          hint: 'Una pieza con un punto cubierto no puede moverse. Tu triángulo puede quedar sobre tu pieza recta y sobre su triángulo.',
+          praise: 'Un punto cubierto sujeta una pieza, mientras la tuya siga encima.',
+        },
         lead: {
           title: 'Cuenta doble',
           ask: 'Un punto que cubre uno negro cuenta doble: uno más para ti, uno menos para él. Consigue cuatro puntos de ventaja en el centro.',
           hint: 'Una pieza recta puede quedar con su punto PÜNCT sobre tu triángulo.',
           praise: 'Con una ventaja así puedes decidir la partida jugando tus piezas.',
+        },
+        'not-yet': {
+          title: 'Antes de que acabe',
+          ask: 'Al Negro le queda una pieza, y muestra más puntos en el centro: en su próximo turno acabaría la partida y ganaría. Procura que no pueda.',
+          hint: 'En el centro no se puede añadir nada, pero las piezas pueden moverse allí. Lleva dos puntos de ventaja.',
+          praise:
+            'Quien va por detrás en el centro y añade su última pieza pierde. Cuenta el centro antes de que se agoten las reservas.',
         },
         find: {
           title: 'Entre miles',

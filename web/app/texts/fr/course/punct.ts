@@ -89,7 +89,8 @@ export const punct: typeof english = {
     },
     'punct-tips': {
       title: 'PÜNCT : bien jouer',
-      about: 'Arrêter, les vides au centre, les doubles menaces, couvrir les jointures.',
+      about:
+        'Arrêter, les vides au centre, les doubles menaces, couvrir les jointures, retenir des pièces, la dernière pièce.',
       steps: {
         stop: {
           title: 'L’arrêter',
@@ -116,12 +117,25 @@ export const punct: typeof english = {
           praise:
             'Coupez une chaîne là où elle se tient, ou mettez-vous en travers de tous ses chemins. Ce qui est à son bout se contourne.',
         },
+        hold: {
+          title: 'La retenir',
+          ask: 'Le vide de Noir est au centre, où l’on ne peut rien poser : son triangle est sur le point de s’y déplacer. Faites qu’il ne gagne pas au tour suivant.',
+          hint: 'Une pièce dont un point est couvert ne peut pas se déplacer. Votre triangle peut se poser sur votre pièce droite et sur son triangle.',
+          praise: 'Un point couvert retient une pièce, tant que la vôtre reste dessus.',
+        },
         lead: {
           title: 'Compte double',
           ask: 'Un point qui en couvre un noir compte double : un de plus pour vous, un de moins pour lui. Prenez une avance de quatre au centre.',
           hint: 'Une pièce droite peut avoir son point PÜNCT sur votre triangle.',
           praise:
             'Avec une telle avance, vous pouvez décider la partie en posant vos dernières pièces.',
+        },
+        'not-yet': {
+          title: 'Avant qu’il ne finisse',
+          ask: 'Il reste une pièce à Noir, et il montre plus de points au centre : au tour suivant il finirait la partie et gagnerait. Faites qu’il ne le puisse pas.',
+          hint: 'On ne peut rien poser au centre, mais des pièces peuvent s’y déplacer. Il a deux points d’avance.',
+          praise:
+            'Qui est mené au centre et pose sa dernière pièce perd. Comptez le centre avant que les réserves ne s’épuisent.',
         },
         find: {
           title: 'Parmi des milliers',

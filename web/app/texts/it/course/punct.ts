@@ -90,7 +90,8 @@ export const punct: typeof english = {
     },
     'punct-tips': {
       title: 'PÜNCT: giocare bene',
-      about: 'Fermare, vuoti al centro, doppie minacce, coprire le giunture.',
+      about:
+        'Fermare, vuoti al centro, doppie minacce, coprire le giunture, trattenere pezzi, l’ultimo pezzo.',
       steps: {
         stop: {
           title: 'Fermalo',
@@ -117,11 +118,24 @@ export const punct: typeof english = {
           praise:
             'Taglia una catena dove si tiene, o mettiti di traverso a tutte le sue vie. Ciò che sta in fondo viene aggirato.',
         },
+        hold: {
+          title: 'Trattienilo',
+          ask: 'Il vuoto del Nero è al centro, dove non si può aggiungere nulla: il suo triangolo sta per muoversi lì. Fa’ in modo che non vinca al prossimo turno.',
+          hint: 'Un pezzo con un punto coperto non può muoversi. Il tuo triangolo può stare sul tuo pezzo dritto e sul suo triangolo.',
+          praise: 'Un punto coperto trattiene un pezzo, finché il tuo gli resta sopra.',
+        },
         lead: {
           title: 'Conta doppio',
           ask: 'Un punto che ne copre uno nero conta doppio: uno in più per te, uno in meno per lui. Prendi quattro punti di vantaggio al centro.',
           hint: 'Un pezzo dritto può stare con il punto PÜNCT sul tuo triangolo.',
           praise: 'Con un vantaggio così puoi decidere la partita giocando i tuoi pezzi.',
+        },
+        'not-yet': {
+          title: 'Prima che chiuda',
+          ask: 'Al Nero resta un pezzo, e mostra più punti al centro: al prossimo turno chiuderebbe la partita e vincerebbe. Fa’ in modo che non possa.',
+          hint: 'Al centro non si può aggiungere nulla, ma i pezzi possono muoversi lì. È avanti di due punti.',
+          praise:
+            'Chi è indietro al centro e aggiunge l’ultimo pezzo perde. Conta il centro prima che le riserve finiscano.',
         },
         find: {
           title: 'Tra migliaia',

@@ -90,7 +90,8 @@ export const punct: typeof english = {
     },
     'punct-tips': {
       title: 'PÜNCT: goed spelen',
-      about: 'Tegenhouden, gaten in het midden, dubbele dreigingen, schakels bedekken.',
+      about:
+        'Tegenhouden, gaten in het midden, dubbele dreigingen, schakels bedekken, stukken vasthouden, het laatste stuk.',
       steps: {
         stop: {
           title: 'Houd hem tegen',
@@ -117,11 +118,24 @@ export const punct: typeof english = {
           praise:
             'Breek een keten waar ze samenhangt, of ga dwars voor al haar wegen staan. Wat aan haar einde staat, wordt omzeild.',
         },
+        hold: {
+          title: 'Houd het vast',
+          ask: 'Het gat van Zwart ligt in het midden, waar niets gelegd kan worden: zijn driehoek staat op het punt erheen te gaan. Zorg dat hij met zijn volgende zet niet wint.',
+          hint: 'Een stuk met een bedekte punt kan niet gaan. Je driehoek kan op je rechte stuk en op zijn driehoek liggen.',
+          praise: 'Eén bedekte punt houdt een stuk vast, zolang dat van jou erop blijft.',
+        },
         lead: {
           title: 'Telt dubbel',
           ask: 'Een punt die een zwarte bedekt telt dubbel: één meer voor jou, één minder voor hem. Neem in het midden een voorsprong van vier.',
           hint: 'Een recht stuk kan met zijn PÜNCT-punt op je driehoek liggen.',
           praise: 'Met zo’n voorsprong kun je de partij beslissen door je stukken uit te spelen.',
+        },
+        'not-yet': {
+          title: 'Voor hij er een eind aan maakt',
+          ask: 'Zwart heeft nog één stuk en toont meer punten in het midden: met zijn volgende zet zou hij de partij beëindigen en winnen. Zorg dat hij dat niet kan.',
+          hint: 'In het midden kan niets gelegd worden, maar stukken kunnen erheen gaan. Hij staat twee punten voor.',
+          praise:
+            'Wie in het midden achterstaat en zijn laatste stuk legt, verliest. Tel het midden voor de voorraden op zijn.',
         },
         find: {
           title: 'Onder duizenden',
