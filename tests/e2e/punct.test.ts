@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findings, overhang, paleTexts } from "./findings";
+import { nodeCore } from "./node_core";
 import { Player, positionOf, seeded } from "./player";
 import { desktop, phone, Site } from "./site";
 
@@ -184,14 +185,24 @@ describe("PÜNCT", () => {
     await context.close();
   });
 
-  it("comes to its end", async () => {
+  it("comes to its end, which the rules say too", async () => {
     const { page, context, errors } = await site.visit();
     const player = new Player(page, desktop, seeded(3));
     await player.begin(site.address, "punct", "person");
+    // Pieces are added at random, so that the stock decides, not a connection.
     await player.playOn();
-    await expect
-      .poll(() => player.result())
-      .toMatch(/two opposite sides are joined|a last piece is played/);
+    expect(await player.ready()).toBe("over");
+    expect(await entries(page)).toHaveLength(35);
+    const core = await nodeCore();
+    const { outcome } = await core.request("state", {
+      game: "punct",
+      position: await positionOf(page),
+      turns: [],
+    });
+    expect(outcome?.reason).toBe("centre");
+    expect(await player.result()).toContain(
+      `a last piece is played; in the centre ${outcome?.score}`,
+    );
     expect(errors).toEqual([]);
     await context.close();
   });
