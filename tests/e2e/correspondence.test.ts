@@ -1,7 +1,7 @@
-// What belongs to games over days: notes that nobody else sees, turns in advance, vacation. And the first turn of the others,
-// which must come in time.
+// What belongs to games over days: notes that nobody else sees, turns in advance, vacation, reminders by mail. And the first
+// turn of the others, which must come in time.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { findings, overhang } from "./findings";
+import { findings, overhang, paleTexts } from "./findings";
 import { desktop, phone, type Site, type Viewport } from "./site";
 import {
   countOf,
@@ -14,7 +14,7 @@ import {
 let site: Site;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ site, close } = await openMeetingPlace());
+  ({ site, close } = await openMeetingPlace(["--mail-command", "cat"]));
 }, 180_000);
 afterAll(() => close?.());
 
@@ -150,4 +150,53 @@ it("has clocks stand on vacation, and tells the other", async () => {
     .toBe(0);
   expect(white.errors).toEqual([]);
   expect(black.errors).toEqual([]);
+});
+
+it("reminds by mail who wants it and has an address", async () => {
+  for (const [at, look] of [desktop, phone].entries()) {
+    const one = await visitor(site, 38 + at, look);
+    const { page } = one;
+    await register(site, one, ["Jana", "Jens"][at]!);
+    const remind = page.getByRole("checkbox", { name: "Remind me by mail" });
+    const address = page.getByLabel("E-mail, if you like");
+    const set = async (mail: string) => {
+      await address.fill(mail);
+      await page
+        .locator("form", { has: address })
+        .getByLabel("Password")
+        .fill("a good long one");
+      await button(one, "Set the address").click();
+    };
+    await address.waitFor();
+    expect(await remind.count()).toBe(0);
+    await set("somebody@example.org");
+    await page.getByText("The address is kept.").waitFor();
+    await remind.check();
+    expect(await findings(page)).toEqual([]);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await paleTexts(page), "dark").toEqual([]);
+    await page.reload();
+    await expect.poll(() => remind.isChecked()).toBe(true);
+    await remind.uncheck();
+    await page.reload();
+    await remind.waitFor();
+    expect(await remind.isChecked()).toBe(false);
+    await set("");
+    await page.getByText("There is no address any more.").waitFor();
+    expect(await remind.count()).toBe(0);
+    expect(one.errors).toEqual([]);
+  }
+});
+
+it("leaves the address that is being typed when the site tells something", async () => {
+  const one = await visitor(site, 40);
+  const { page } = one;
+  await register(site, one, "Kaja");
+  const address = page.getByLabel("E-mail, if you like");
+  await address.fill("kaja@example.org");
+  await button(one, "Begin").click();
+  await page.getByText("You are on vacation until").waitFor();
+  expect(await address.inputValue()).toBe("kaja@example.org");
+  expect(one.errors).toEqual([]);
 });
