@@ -5,22 +5,25 @@ namespace potentia::api {
 namespace {
 
 using site::GameFigures;
+using site::Judgement;
 using site::TurnFigures;
 
 /// Answers when the test wants, as the test wants.
 class SlowJudge final : public site::Judge {
  public:
-  void judge(const play::Game& game, std::function<void(std::optional<GameFigures>)> done) override {
+  void judge(const play::Game& game, std::function<void(std::optional<Judgement>)> done) override {
     asked.push_back(game.turns().size());
     done_ = std::move(done);
   }
-  void answer(std::optional<GameFigures> figures) { std::exchange(done_, nullptr)(figures); }
+  void answer(const std::optional<GameFigures>& figures) {
+    std::exchange(done_, nullptr)(figures ? std::optional(Judgement{*figures, {}}) : std::nullopt);
+  }
   bool is_thinking() const { return done_ != nullptr; }
 
   std::vector<std::size_t> asked;  // turns of each game
 
  private:
-  std::function<void(std::optional<GameFigures>)> done_;
+  std::function<void(std::optional<Judgement>)> done_;
 };
 
 // White finds all, Black half.

@@ -1,5 +1,6 @@
 #include "api/game_texts.h"
 
+#include "api/analysis_export.h"
 #include "record/forms.h"
 
 namespace potentia::api {
@@ -40,18 +41,20 @@ std::optional<Error> why_not_read(const site::Table& table, const site::Member* 
   return Error{"forbidden"_code, "", "its players have agreed that it is seen later"};
 }
 
-Result<std::string> game_text(const std::string& form, const storage::Game& head, const play::Game& game) {
+Result<std::string> game_text(const std::string& form, const storage::Game& head, const play::Game& game,
+                              const site::Analysis& analysis) {
   const bool is_own = form.empty() || form == "record";
   const auto found = is_own ? Result<const RecordForm*>(record_forms().data()) : find_record_form(form);
   if (!found) return found.error();
   if ((*found)->writes == nullptr) return bad_field("form", "games are not written in this form");
-  const auto written = (*found)->writes(record_of(head, game));
+  Record record = record_of(head, game);
+  add_evaluations(analysis, record);
+  const auto written = (*found)->writes(record);
   if (!written) return written.error();
   return written->text;
 }
 
-Result<std::string> game_texts(storage::Store& store, const std::vector<Listed>& games,
-                               const std::string& form, LineOf line_of) {
+Result<std::string> game_texts(storage::Store& store, const std::vector<Listed>& games, const Taken& taken) {
   std::string out;
   for (const Listed& listed : games) {
     const storage::Game& head = listed.head;
@@ -60,11 +63,13 @@ Result<std::string> game_texts(storage::Store& store, const std::vector<Listed>&
     if (!events) return events.error();
     const auto log = site::read_log(*events);
     if (!log) continue;
-    if (form == "ndjson") {
-      out += line_of(listed, log->game) + "\n";
+    const auto analysis = taken.has_evaluations ? site::analysis_of(store, head.id) : site::Analysis();
+    if (!analysis) return analysis.error();
+    if (taken.form == "ndjson") {
+      out += taken.line_of(listed, log->game, *analysis) + "\n";
       continue;
     }
-    const auto text = game_text(form, head, log->game);
+    const auto text = game_text(taken.form, head, log->game, *analysis);
     if (!text) return text.error();
     out += (out.empty() ? "" : "\n") + *text;
   }

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "site/analysis.h"
 #include "site/site.h"
 
 namespace potentia::api {
@@ -24,15 +25,22 @@ Result<std::vector<Listed>> list_games(storage::Store& store, const storage::Gam
 std::optional<Error> why_not_read(const site::Table& table, const site::Member* member);
 
 /// The game in a form of record/forms.h ("" or "record": the project's own), with who played it, when and for
-/// what rating. Errors: "unknown-form", "bad-field", the form's own.
-Result<std::string> game_text(const std::string& form, const storage::Game& head, const play::Game& game);
+/// what rating; what the engine thought of it beside its turns. Errors: "unknown-form", "bad-field", the
+/// form's own.
+Result<std::string> game_text(const std::string& form, const storage::Game& head, const play::Game& game,
+                              const site::Analysis& analysis = {});
 
 /// One game as a line of JSON.
-using LineOf = std::string (*)(const Listed& listed, const play::Game& game);
+using LineOf = std::string (*)(const Listed& listed, const play::Game& game, const site::Analysis& analysis);
 
-/// All of these that are over; `form` may be "ndjson" too, whose lines `line_of` writes. Reads each log; cost
-/// as of replaying all.
-Result<std::string> game_texts(storage::Store& store, const std::vector<Listed>& games,
-                               const std::string& form, LineOf line_of);
+/// What is taken away of games: `form` may be "ndjson" too, whose lines `line_of` writes.
+struct Taken {
+  std::string form;
+  LineOf line_of;
+  bool has_evaluations = false;  // with what the engine thought, where that is known
+};
+
+/// All of these that are over. Reads each log; cost as of replaying all.
+Result<std::string> game_texts(storage::Store& store, const std::vector<Listed>& games, const Taken& taken);
 
 }  // namespace potentia::api

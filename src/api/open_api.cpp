@@ -232,11 +232,30 @@ void declare_tournaments(Json& shapes) {
 }
 
 void declare_archive(Json& shapes) {
+  shapes["PlayerAnalysis"] = object({
+      {"inaccuracy", whole()},
+      {"mistake", whole()},
+      {"blunder", whole()},
+      {"acpl", whole(), "Hundredths of a piece lost by a turn, in the mean."},
+      {"accuracy?", whole(), "Of 100."},
+  });
   shapes["ArchivedPlayer"] = object({
       {"aiLevel?", whole()},
       {"user?", shape("User")},
       {"rating?", whole()},
       {"ratingDiff?", whole()},
+      {"analysis?", shape("PlayerAnalysis")},
+  });
+  shapes["Judgment"] = object({
+      {"name", one_of({"Inaccuracy", "Mistake", "Blunder"}), "Gave away 10, 20, 30 points of 100 to win."},
+      {"comment", text()},
+  });
+  shapes["TurnAnalysis"] = object({
+      {"eval?", whole(), "Of the position behind the turn, White's, in hundredths of a piece."},
+      {"mate?", whole(), "Or proven: White wins in so many turns, Black where it is negative."},
+      {"margin?", whole(), "Or proven: the game ends with this margin."},
+      {"best?", text(), "What the engine plays in place of a turn that has a judgment."},
+      {"judgment?", shape("Judgment")},
   });
   shapes["ArchivedGame"] = object({
       {"id", text()},
@@ -253,6 +272,7 @@ void declare_archive(Json& shapes) {
       {"winner?", colors()},
       {"clock?", shape("Clock")},
       {"daysPerTurn?", number()},
+      {"analysis?", list_of(shape("TurnAnalysis")), "By turn; an empty one where nothing is known."},
   });
 }
 

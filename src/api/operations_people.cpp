@@ -215,12 +215,20 @@ void export_game(const CallPtr& call) {
   call->site.tables.load(call->words[0], [call](const Result<site::TablePtr>& table) {
     if (!table) return call->refuse(table.error());
     if (auto error = why_not_read(**table, call->member().get())) return call->refuse(*error);
-    const std::string form = form_of(call);
-    if (form == "ndjson" || form == "json")
-      return call->answer(archived_game_json((*table)->head, (*table)->kinds, (*table)->game));
-    const auto written = game_text(form, (*table)->head, (*table)->game);
-    if (!written) return call->refuse(written.error());
-    call->exit.answer(text_answer(*written, form));
+    site::ask(
+        call->site.keeping,
+        [id = (*table)->id(), wanted = call->field("evals") != "false"](storage::Store& store) {
+          return wanted ? site::analysis_of(store, id) : site::Analysis();
+        },
+        [call, table = *table](const Result<site::Analysis>& analysis) {
+          if (!analysis) return call->refuse(analysis.error());
+          const std::string form = form_of(call);
+          if (form == "ndjson" || form == "json")
+            return call->answer(archived_game_json(table->head, table->kinds, table->game, *analysis));
+          const auto written = game_text(form, table->head, table->game, *analysis);
+          if (!written) return call->refuse(written.error());
+          call->exit.answer(text_answer(*written, form));
+        });
   });
 }
 
@@ -243,19 +251,21 @@ void export_games(const CallPtr& call) {
   }
   if (const std::string rated = call->field("rated"); !rated.empty()) query.rated = rated == "true";
   query.game = call->field("variant");
-  const std::string form = form_of(call);
-  with_account(call, call->words[0], [call, query, form](const storage::Account& account) mutable {
+  const Taken taken = {form_of(call),
+                       [](const Listed& listed, const play::Game& game, const site::Analysis& analysis) {
+                         return dump(archived_game_json(listed.head, listed.kinds, game, analysis));
+                       },
+                       call->field("evals") == "true"};
+  with_account(call, call->words[0], [call, query, taken](const storage::Account& account) mutable {
     query.account = account.id;
     site::ask(
         call->site.keeping,
-        [query, form](storage::Store& store) -> Result<std::string> {
+        [query, taken](storage::Store& store) -> Result<std::string> {
           const auto games = list_games(store, query);
           if (!games) return games.error();
-          return game_texts(store, *games, form, [](const Listed& listed, const play::Game& game) {
-            return dump(archived_game_json(listed.head, listed.kinds, game));
-          });
+          return game_texts(store, *games, taken);
         },
-        [call, form](const Result<std::string>& written) {
+        [call, form = taken.form](const Result<std::string>& written) {
           if (!written) return call->refuse(written.error());
           call->exit.answer(text_answer(*written, form));
         });
@@ -282,8 +292,14 @@ std::vector<Operation> people_operations() {
   const Json nothing = object({}, false);
   const std::string levels = kLevelOption.bounds() + ".";
   const Json level = object({{"level", whole(), levels}}, false);
-  const Json form =
-      object({{"form?", text(), "`record`, `sgf`, `ndjson`; else by the field Accept."}}, false);
+  const Json form = object(
+      {
+          {"form?", text(), "`record`, `sgf`, `ndjson`; else by the field Accept."},
+          {"evals?", flag(),
+           "With what the engine thought of each position, where it has looked (rated games between people): "
+           "`analysis`, in records `[%eval …]`. Of a single game unless `false`, of many if `true`."},
+      },
+      false);
   const Json some = object(
       {
           {"max?", whole(), "So many at most, newest first; 999 else."},

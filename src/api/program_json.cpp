@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "api/analysis_export.h"
 #include "base/text.h"
 #include "site/common.h"
 
@@ -210,7 +211,8 @@ Json game_event_json(const Table& table, Player mine, storage::Moment now) {
   return out;
 }
 
-Json archived_game_json(const storage::Game& head, const site::Kinds& kinds, const play::Game& game) {
+Json archived_game_json(const storage::Game& head, const site::Kinds& kinds, const play::Game& game,
+                        const site::Analysis& analysis) {
   const auto terms = site::read_terms(parse_json(head.terms));
   const auto player = [&](Player side) {
     const std::size_t at = Table::at(side);
@@ -234,6 +236,7 @@ Json archived_game_json(const storage::Game& head, const site::Kinds& kinds, con
               {"moves", turns_text(game)}};
   if (game.ending() && game.ending()->winner) out["winner"] = color(*game.ending()->winner);
   if (terms) add_clock(terms->time, out);
+  add_analysis(game, analysis, out);
   return out;
 }
 

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "site/analysis.h"
 #include "site/site.h"
 
 namespace potentia::api {
@@ -22,8 +23,9 @@ Json game_full_json(const site::Table& table, storage::Moment now);
 Json game_state_json(const site::Table& table, storage::Moment now);
 /// A game that is one's own, in a stream of events.
 Json game_event_json(const site::Table& table, Player mine, storage::Moment now);
-/// A game of the archive, a line of an export.
-Json archived_game_json(const storage::Game& head, const site::Kinds& kinds, const play::Game& game);
+/// A game of the archive, a line of an export, with what the engine thought of it (analysis_export.h).
+Json archived_game_json(const storage::Game& head, const site::Kinds& kinds, const play::Game& game,
+                        const site::Analysis& analysis);
 
 /// A Challenge of docs/site.md, as `direction` ("in", "out") sees it.
 Json challenge_event_json(const Json& challenge, std::string_view direction);

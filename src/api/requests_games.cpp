@@ -112,7 +112,7 @@ void export_game(const AskedPtr& asked, const Answered& done) {
   });
 }
 
-std::string line_of(const Listed& listed, const play::Game& game) {
+std::string line_of(const Listed& listed, const play::Game& game, const site::Analysis&) {
   Json one = site::head_json(listed.head, listed.kinds, std::nullopt);
   one["turns"] = game.turns();
   return dump(one);
@@ -123,12 +123,12 @@ void export_games(const AskedPtr& asked, const Answered& done) {
   if (!may(asked, "export", kExports)) return done(refusal(site::too_many()));
   if (asked->request.value("player").empty())
     return done(refusal(bad_field("player", "it is missing: whose games?")));
-  const std::string form = asked->request.value("form");
-  find_games(asked, kMost, [asked, form, done](const Result<Games>& games) {
+  const Taken taken = {asked->request.value("form"), line_of};
+  find_games(asked, kMost, [asked, taken, done](const Result<Games>& games) {
     if (!games) return done(refusal(games.error()));
     site::ask(
         asked->site.keeping,
-        [games = *games, form](storage::Store& store) { return game_texts(store, games, form, line_of); },
+        [games = *games, taken](storage::Store& store) { return game_texts(store, games, taken); },
         [done](const Result<std::string>& text) {
           done(text ? Answer{200, *text, "text/plain; charset=utf-8", {}} : refusal(text.error()));
         });

@@ -147,22 +147,23 @@ void ConductFiles::next() {
   tables_.load(id, [this, id](const Result<TablePtr>& table) {
     if (!table && is_passing(table.error())) return put_off();
     if (!table) return over(id, {});
-    judge_->judge((*table)->game, [this, table = *table](std::optional<GameFigures> figures) {
-      if (!figures) return over(table->id(), {});
+    judge_->judge((*table)->game, [this, table = *table](std::optional<Judgement> judgement) {
+      if (!judgement) return over(table->id(), {});
       if (table->is_live()) {
         const GameFigures times = time_figures(table->game);
-        for (std::size_t side = 0; side < 2; ++side) (*figures)[side] += times[side];
+        for (std::size_t side = 0; side < 2; ++side) judgement->figures[side] += times[side];
       }
-      add(table, *figures);
+      add(table, *judgement);
     });
   });
 }
 
-void ConductFiles::add(const TablePtr& table, const GameFigures& figures) {
+void ConductFiles::add(const TablePtr& table, const Judgement& judgement) {
   ask(
       keeping_,
-      [accounts = table->head.accounts, figures](storage::Store& store) -> Result<storage::Batch> {
-        storage::Batch batch;
+      [id = table->id(), accounts = table->head.accounts,
+       judgement](storage::Store& store) -> Result<storage::Batch> {
+        storage::Batch batch = {kept_analysis(id, judgement.analysis)};
         for (std::size_t side = 0; side < 2; ++side) {
           const auto account = store.account(accounts[side]);
           if (!account) return account.error();
@@ -170,8 +171,8 @@ void ConductFiles::add(const TablePtr& table, const GameFigures& figures) {
           const auto kept = store.document(storage::kAboutAccounts, accounts[side]);
           if (!kept) return kept.error();
           Conduct conduct = *kept ? read_conduct((*kept)->text) : Conduct{};
-          conduct.own += figures[side];
-          conduct.others += figures[1 - side];
+          conduct.own += judgement.figures[side];
+          conduct.others += judgement.figures[1 - side];
           batch.emplace_back(storage::PutDocument{
               {std::string(storage::kAboutAccounts), accounts[side], conduct_text(conduct)}});
         }

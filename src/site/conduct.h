@@ -3,7 +3,8 @@
 // beside him for comparison.
 //
 // A game waits for its judge from the moment of its end, in the same batch as that, and stops to wait in the
-// batch that has its figures: each game counts once, whenever the site goes down.
+// batch that has its figures: each game counts once, whenever the site goes down. What the judge thinks of
+// its positions is kept in that batch, too, for everybody.
 #pragma once
 
 #include <array>
@@ -12,6 +13,7 @@
 #include <optional>
 #include <string>
 
+#include "site/analysis.h"
 #include "site/tables.h"
 
 namespace potentia::site {
@@ -35,6 +37,12 @@ struct TurnFigures {
 /// White's and Black's.
 using GameFigures = std::array<TurnFigures, 2>;
 
+/// What the engine says of a whole game.
+struct Judgement {
+  GameFigures figures;
+  Analysis analysis;
+};
+
 /// Compares the turns of a game with an engine's, and answers later.
 class Judge {
  public:
@@ -44,7 +52,7 @@ class Judge {
   Judge& operator=(const Judge&) = delete;
 
   /// `done` on the site's thread; nothing: it could not.
-  virtual void judge(const play::Game& game, std::function<void(std::optional<GameFigures>)> done) = 0;
+  virtual void judge(const play::Game& game, std::function<void(std::optional<Judgement>)> done) = 0;
 };
 
 /// Somebody's, and of those whom he has met.
@@ -77,7 +85,7 @@ class ConductFiles {
 
  private:
   void next();
-  void add(const TablePtr& table, const GameFigures& figures);
+  void add(const TablePtr& table, const Judgement& judgement);
   void over(const std::string& game, storage::Batch batch);
   void put_off();
 

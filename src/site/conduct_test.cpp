@@ -32,12 +32,12 @@ play::Game uneven_game(int plies) {
 
 TEST(HouseJudge, TellsTheEnginesTurnsFromOthers) {
   const play::Game game = uneven_game(24);
-  std::promise<std::optional<GameFigures>> told;
+  std::promise<std::optional<Judgement>> told;
   HouseJudge judge([](const std::function<void()>& work) { work(); }, kNodes);
-  judge.judge(game, [&told](std::optional<GameFigures> figures) { told.set_value(figures); });
-  const auto figures = told.get_future().get();
-  ASSERT_TRUE(figures);
-  const auto& [white, black] = *figures;
+  judge.judge(game, [&told](std::optional<Judgement> judgement) { told.set_value(judgement); });
+  const auto judgement = told.get_future().get();
+  ASSERT_TRUE(judgement);
+  const auto& [white, black] = judgement->figures;
   EXPECT_EQ(white.games, 1);
   EXPECT_EQ(black.games, 1);
   ASSERT_GE(white.turns, 3);
@@ -48,6 +48,19 @@ TEST(HouseJudge, TellsTheEnginesTurnsFromOthers) {
   ASSERT_GE(black.turns, 1);
   EXPECT_LT(black.best * white.turns, white.best * black.turns);
   EXPECT_GT(black.lost / black.turns, white.lost / white.turns);
+  // The same from White's side, position by position.
+  const Analysis& analysis = judgement->analysis;
+  ASSERT_EQ(analysis.size(), game.positions().size());
+  int same = 0;
+  for (std::size_t ply = 0; ply < analysis.size(); ++ply) {
+    ASSERT_TRUE(analysis[ply]);
+    EXPECT_TRUE(game.positions()[ply]->canonical_turn(analysis[ply]->best));
+    same += ply < game.turns().size() && ply % 2 == 0 && analysis[ply]->best == game.turns()[ply] ? 1 : 0;
+    if (analysis[ply]->score.kind == ScoreText::Kind::Judgement && std::abs(analysis[ply]->score.value) > 50)
+      EXPECT_EQ(analysis[ply]->chance > 0.5, analysis[ply]->score.value > 0);
+  }
+  EXPECT_GE(same, white.best);
+  EXPECT_GT(analysis.back()->chance, 0.5) << "White has played better";
 }
 
 TEST(HouseJudge, EndsInTheMiddleOfAGame) {

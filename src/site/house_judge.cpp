@@ -47,22 +47,23 @@ HouseJudge::~HouseJudge() {
   search_.stop();
 }
 
-void HouseJudge::judge(const play::Game& game, std::function<void(std::optional<GameFigures>)> done) {
+void HouseJudge::judge(const play::Game& game, std::function<void(std::optional<Judgement>)> done) {
   Question question{game.settings().game,
                     game.positions().front()->text(),
                     game.turns(),
                     {},
-                    game.settings().repetition == Repetition::Draw};
+                    game.settings().repetition == Repetition::Draw,
+                    !game.ended_by_turn()};
   for (const PositionPtr& position : game.positions()) question.sides.push_back(position->side());
   worker_.add([this, question = std::move(question), done = std::move(done)] {
-    std::optional<GameFigures> figures;
-    when_idle([&] { figures = answer(question); });
+    std::optional<Judgement> judgement;
+    when_idle([&] { judgement = answer(question); });
     // What was broken off is not judged: the site asks again when it is back.
-    if (!search_.is_stopped()) post_([done, figures] { done(figures); });
+    if (!search_.is_stopped()) post_([done, judgement] { done(judgement); });
   });
 }
 
-std::optional<GameFigures> HouseJudge::answer(const Question& question) {
+std::optional<Judgement> HouseJudge::answer(const Question& question) {
   EngineOptions options;
   options.hash_mebibytes = kJudgesHash;
   options.multi_pv = 2;
@@ -70,21 +71,33 @@ std::optional<GameFigures> HouseJudge::answer(const Question& question) {
   const auto engine = make_engine(question.game, options);
   if (!engine) return std::nullopt;
   std::vector<Choice> choices;
-  for (std::size_t ply = 0; ply < question.turns.size(); ++ply) {
-    // What nobody counts is not searched.
-    auto made = ply < kOpening ? Choice{} : choice(**engine, question, ply);
+  Analysis analysis;
+  const std::size_t positions = question.turns.size() + (question.is_open ? 1 : 0);
+  for (std::size_t ply = 0; ply < positions; ++ply) {
+    const auto made = choice(**engine, question, ply);
     if (!made) return std::nullopt;
     choices.push_back(*made);
+    const bool is_white = question.sides[ply] == Player::White;
+    if (made->best.empty()) {
+      analysis.emplace_back();
+    } else {
+      analysis.push_back(SeenPosition{is_white ? made->score : made->score.reversed(),
+                                      is_white ? made->chance : 1 - made->chance, made->best});
+    }
   }
+  return Judgement{figures(question, choices), std::move(analysis)};
+}
+
+GameFigures HouseJudge::figures(const Question& question, const std::vector<Choice>& choices) {
   GameFigures out;
   for (TurnFigures& side : out) side.games = 1;
-  for (std::size_t ply = kOpening; ply < choices.size(); ++ply) {
+  for (std::size_t ply = kOpening; ply < question.turns.size(); ++ply) {
     const std::string_view played = bare(question.turns[ply]);
     double after = choices[ply].chance;
     if (played == choices[ply].second) {
       after = choices[ply].second_chance;
     } else if (played != choices[ply].best) {
-      if (ply + 1 == choices.size()) continue;  // nothing was looked at behind it
+      if (ply + 1 == choices.size() || choices[ply + 1].best.empty()) continue;  // nothing is known behind it
       const bool same = question.sides[ply] == question.sides[ply + 1];
       after = same ? choices[ply + 1].chance : 1 - choices[ply + 1].chance;
     }
@@ -105,6 +118,7 @@ std::optional<HouseJudge::Choice> HouseJudge::choice(Engine& engine, const Quest
     if (info.line.empty()) return;
     (info.rank == 1 ? out.best : out.second) = bare(info.line.front());
     (info.rank == 1 ? out.chance : out.second_chance) = info.win_chance;
+    if (info.rank == 1) out.score = info.score;
   });
   return result ? std::optional(out) : std::nullopt;
 }

@@ -27,7 +27,7 @@ class HouseJudge final : public Judge {
   ~HouseJudge() override;
 
   /// What is broken off since the site goes is not answered.
-  void judge(const play::Game& game, std::function<void(std::optional<GameFigures>)> done) override;
+  void judge(const play::Game& game, std::function<void(std::optional<Judgement>)> done) override;
 
  private:
   struct Question {
@@ -36,17 +36,20 @@ class HouseJudge final : public Judge {
     std::vector<std::string> turns;
     std::vector<Player> sides;  // to move before each turn
     bool repetition;
+    bool is_open;  // no turn has ended it
   };
   /// What the engine would play, and what it thinks of it, as whoever is to move sees it.
   struct Choice {
     std::string best;
     std::string second;  // "": there is no choice
+    ScoreText score{ScoreText::Kind::Judgement, 0};
     double chance = 0.5;
     double second_chance = 0.5;
   };
 
-  std::optional<GameFigures> answer(const Question& question);
+  std::optional<Judgement> answer(const Question& question);
   std::optional<Choice> choice(Engine& engine, const Question& question, std::size_t ply);
+  static GameFigures figures(const Question& question, const std::vector<Choice>& choices);
   static void count(const Question& question, std::size_t ply, const Choice& choice, double lost,
                     GameFigures& out);
 

@@ -231,6 +231,23 @@ TEST_F(ProgramsTest, TwoPlayToTheEndByTheirStreams) {
   EXPECT_EQ(ask("GET", "/api/games/user/Ada?form=ndjson&max=1", "", "", "").text, all.text);
 }
 
+TEST_F(ProgramsTest, WhatTheEngineThoughtOfAGameIsTakenAwayWithIt) {
+  const std::string ada = player("Ada");
+  const std::string game = begin(ada, player("Ben"), "Ben");
+  EXPECT_EQ(ask("POST", "/api/board/game/" + game + "/resign", ada).status, 200);
+  const site::Analysis seen = {site::SeenPosition{{ScoreText::Kind::Win, 3}, 1, "c2"}};
+  ASSERT_FALSE(keeping_commit({site::kept_analysis(game, seen)}));
+  const std::string door = "/game/export/" + game;
+  const Json told = json(ask("GET", door + "?form=ndjson", "", "", "ArchivedGame"));
+  EXPECT_TRUE(told.contains("analysis") && told["players"]["white"].contains("analysis")) << told.dump();
+  EXPECT_FALSE(json(ask("GET", door + "?form=ndjson&evals=false", "", "", "")).contains("analysis"));
+  EXPECT_NE(ask("GET", door, "", "", "").text.find("[%eval #3]"), std::string::npos);
+  EXPECT_EQ(ask("GET", door + "?evals=false", "", "", "").text.find("[%eval"), std::string::npos);
+  const std::string all = "/api/games/user/Ada?form=ndjson";
+  EXPECT_EQ(ask("GET", all, "", "", "").text.find("analysis"), std::string::npos);
+  EXPECT_EQ(misfit(parse_json(ask("GET", all + "&evals=true", "", "", "").text), "ArchivedGame"), "");
+}
+
 TEST_F(ProgramsTest, NothingIsDoneWithoutTokenAndScope) {
   const std::string ada = player("Ada");
   add("Ben");
