@@ -88,6 +88,48 @@ TEST_F(SiteTest, OnePasswordIsNotTriedOnManyNames) {
   EXPECT_EQ(code(ask("POST", "/site/login", tried, "", "::ffff:192.0.2.2")), "bad-login");
 }
 
+TEST_F(SiteTest, WhatStrangersTryKeepsNobodyOut) {
+  const std::string ada = person("Ada");
+  const auto tried = [this](const std::string& address, const Json& login) {
+    return code(ask("POST", "/site/login", login, "", address));
+  };
+  const Json wrong = {{"name", "ada"}, {"password", "wrong horse"}};
+  // One who tries from one place stops himself alone.
+  for (int i = 0; i < 40; ++i) EXPECT_EQ(tried("192.0.2.1", wrong), i < 10 ? "bad-login" : "too-many");
+  EXPECT_EQ(tried("198.51.100.1", kRight), "");
+  // Many places: from now on nobody comes in from where he has never been …
+  std::set<std::string> codes;
+  for (int i = 0; i < 50; ++i) codes.insert(tried("203.0.113." + std::to_string(i), wrong));
+  EXPECT_EQ(codes, (std::set<std::string>{"bad-login", "too-many"}));
+  EXPECT_EQ(tried("198.51.100.2", kRight), "too-many");
+  EXPECT_EQ(tried("203.0.113.200", {{"name", "Nobody1"}, {"password", "wrong horse"}}), "bad-login");
+  // … but where she has registered or come in, and in her own account.
+  EXPECT_EQ(tried("127.0.0.1", kRight), "");
+  EXPECT_EQ(tried("198.51.100.1", kRight), "");
+  start();
+  for (int i = 0; i < 50; ++i) tried("203.0.113." + std::to_string(i), wrong);
+  EXPECT_EQ(tried("127.0.0.1", kRight), "") << "the site knows it after a restart, too";
+  const Json change = {{"old", kRight["password"]}, {"password", "battery staple"}};
+  EXPECT_EQ(ask("POST", "/site/password", change, ada).status, 200);
+}
+
+TEST_F(SiteTest, WhoHasTheCodeOfTheAppIsKeptOutByNobody) {
+  const std::string ada = person("Ada");
+  const std::string secret = json(ask("POST", "/site/totp/begin", Json::object(), ada))["secret"];
+  const auto code_now = [&] { return *site::totp_code(secret, now_ / 30'000); };
+  ASSERT_EQ(ask("POST", "/site/totp/confirm", {{"code", code_now()}}, ada).status, 200);
+  now_ += 60'000;
+  const Json wrong = {{"name", "ada"}, {"password", "wrong horse"}};
+  for (int i = 0; i < 60; ++i) ask("POST", "/site/login", wrong, "", "203.0.113." + std::to_string(i));
+  Json login = kRight;
+  EXPECT_EQ(code(ask("POST", "/site/login", login, "", "198.51.100.1")), "too-many");
+  login["code"] = code_now() == "123456" ? "654321" : "123456";
+  EXPECT_EQ(code(ask("POST", "/site/login", login, "", "198.51.100.1")), "too-many");
+  login["code"] = code_now();
+  EXPECT_EQ(ask("POST", "/site/login", login, "", "198.51.100.1").status, 200);
+  EXPECT_EQ(code(ask("POST", "/site/login", login, "", "198.51.100.2")), "too-many") << "it counts once";
+}
+
 TEST_F(SiteTest, ARecoveryCodeIsNotGuessedEither) {
   person("Ada");
   for (int i = 0; i < 12; ++i) {

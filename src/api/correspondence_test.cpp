@@ -150,9 +150,10 @@ TEST_F(CorrespondenceTest, TurnsInAdvanceThatCannotBeAreRefused) {
 TEST_F(CorrespondenceTest, NothingIsLeftOfTurnsInAdvanceBehindTheEndOrInAnothersHands) {
   EXPECT_EQ(in_advance(ben_, Json::array({{"c2", "b3"}})).status, 200);
   const std::string id = json(ask("GET", "/site/me", Json::object(), ben_))["account"]["id"];
-  EXPECT_EQ((*store_->documents(storage::own_kind(id))).size(), 1U);
+  const auto kept = [&] { return *store_->document(storage::own_kind(id), site::in_advance_id(game_)); };
+  EXPECT_TRUE(kept());
   open(ada_)->say(tell(game_, "1", {{"kind", "resign"}}));
-  EXPECT_EQ((*store_->documents(storage::own_kind(id))).size(), 0U);
+  EXPECT_FALSE(kept());
 }
 
 TEST_F(CorrespondenceTest, AnAnswerThatACrashHasSwallowedIsPlayedAfterIt) {

@@ -22,12 +22,7 @@ constexpr std::size_t kMostTokens = 20;
 
 constexpr Allowance kGuests = {30, 2 * kMinute};
 constexpr Allowance kRegistrations = {10, 10 * kMinute};
-constexpr Allowance kTriesOfAddress = {20, 30'000};
-constexpr Allowance kTriesOfName = {10, kMinute};
-
-Error bad_login() {
-  return Error{"bad-login"_code, "", "name and password do not belong together"};
-}
+constexpr Allowance kOwnTries = {10, kMinute};
 
 bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -194,6 +189,7 @@ void Accounts::join(const Visitor& visitor, const Registration& registration, co
       batch.emplace_back(storage::AddAccount{account});
     }
     batch.emplace_back(std::move(kept));
+    batch.emplace_back(known_networks(account.id, {network_of(origin.address)}));
     auto member = was_guest ? visitor.member : std::make_shared<Member>();
     if (!was_guest) member->account.id = account.id;
     enter(member, origin, std::move(batch), codes,
@@ -212,47 +208,9 @@ void Accounts::join(const Visitor& visitor, const Registration& registration, co
   if (!queued) done(busy());
 }
 
-bool Accounts::may_try(const std::string& name, const Origin& origin) {
-  const std::string small = in_small_letters(name.substr(0, 40));
-  return allowances_.take("login", network_of(origin.address), kTriesOfAddress, now_()) &&
-         allowances_.take("login-name", small, kTriesOfName, now_());
-}
-
 void Accounts::named(const std::string& name,
                      const std::function<void(Result<std::optional<storage::Account>>)>& done) {
   ask(keeping_, [name](storage::Store& store) { return store.account_named(name); }, done);
-}
-
-void Accounts::log_in(const LogIn& login, const Origin& origin, const Entered& done) {
-  if (!may_try(login.name, origin)) return done(too_many());
-  named(login.name, [=, this](const Result<std::optional<storage::Account>>& found) {
-    if (!found) return done(found.error());
-    const bool is_there = *found && !(*found)->closed;
-    const std::string hash = is_there ? (*found)->password : "";
-    const std::string id = is_there ? (*found)->id : "";
-    const bool queued = passwords_.verify(hash, login.password, [=, this](bool right) {
-      if (!right) return done(bad_login());
-      members_.load(id, [=, this](const Result<MemberPtr>& member) {
-        if (!member) return done(member.error());
-        second_step(*member, login, origin, done);
-      });
-    });
-    if (!queued) done(busy());
-  });
-}
-
-void Accounts::second_step(const MemberPtr& member, const LogIn& login, const Origin& origin,
-                           const Entered& done) {
-  const std::string& secret = member->account.totp;
-  if (!secret.empty()) {
-    if (login.code.empty())
-      return done(Error{"code-needed"_code, "code", "this account asks for the code of its app, too"});
-    std::int64_t& last = totp_steps_[member->account.id];
-    const auto step = totp_step(secret, login.code, now_() / 1000, last);
-    if (!step) return done(Error{"bad-code"_code, "code", "this is not the code that the app shows now"});
-    last = *step;
-  }
-  enter(member, origin, {}, {}, done);
 }
 
 void Accounts::log_out(const Visitor& visitor, const Done& done) {
@@ -289,7 +247,7 @@ void Accounts::set(const MemberPtr& member, const std::function<void(storage::Ac
 }
 
 void Accounts::with_password(const MemberPtr& member, const std::string& password, const Done& then) {
-  if (!allowances_.take("login-name", member->account.name, kTriesOfName, now_())) return then(too_many());
+  if (!allowances_.take("password", member->account.id, kOwnTries, now_())) return then(too_many());
   const bool queued = passwords_.verify(member->account.password, password, [then](bool right) {
     then(right ? std::nullopt : std::optional(bad_login()));
   });
@@ -334,7 +292,7 @@ std::string Accounts::begin_totp(const MemberPtr& member) {
 void Accounts::confirm_totp(const MemberPtr& member, const std::string& code, const Done& done) {
   const auto at = totp_secrets_.find(member->account.id);
   const Error wrong{"bad-code"_code, "code", "this is not the code that the app shows now"};
-  if (at == totp_secrets_.end() || !allowances_.take("totp", member->account.id, kTriesOfName, now_()))
+  if (at == totp_secrets_.end() || !allowances_.take("totp", member->account.id, kOwnTries, now_()))
     return done(wrong);
   const auto step = totp_step(at->second, code, now_() / 1000, 0);
   if (!step) return done(wrong);

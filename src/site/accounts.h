@@ -152,11 +152,18 @@ class Accounts {
              std::vector<std::string> codes, const Entered& done);
   void named(const std::string& name,
              const std::function<void(Result<std::optional<storage::Account>>)>& done);
-  void second_step(const MemberPtr& member, const LogIn& login, const Origin& origin, const Entered& done);
+  struct Named;
+  static storage::PutDocument known_networks(const std::string& account,
+                                             const std::vector<std::string>& networks);
+  static storage::Batch with_network(const Named& named, const std::string& network);
+  bool may_try_from_anywhere(const Named& named, const LogIn& login, const std::string& network);
+  void second_step(const MemberPtr& member, const LogIn& login, const Origin& origin, storage::Batch with,
+                   const Entered& done);
   void with_password(const MemberPtr& member, const std::string& password, const Done& then);
   void forget_sessions(const std::string& account, const std::string& but);
   void end_one_session(const std::string& hash, const Done& done);
-  bool may_try(const std::string& name, const Origin& origin);
+  bool may_try(const std::string& name, const std::string& network);
+  bool may_recover(const std::string& name, const std::string& network);
 
   Keeping& keeping_;
   Members& members_;

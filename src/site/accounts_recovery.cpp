@@ -49,7 +49,8 @@ bool Accounts::takes_mailed(const storage::Account& account, const std::string& 
 
 void Accounts::recover(const std::string& name, const std::string& code, const std::string& password,
                        const Origin& origin, const Entered& done) {
-  if (!may_try(name, origin)) return done(too_many());
+  const std::string network = network_of(origin.address);
+  if (!may_recover(name, network)) return done(too_many());
   if (const auto strong = check_password(password, name); !strong) return done(strong.error());
   named(name, [=, this](const Result<std::optional<storage::Account>>& found) {
     if (!found) return done(found.error());
@@ -68,6 +69,8 @@ void Accounts::recover(const std::string& name, const std::string& code, const s
         account.totp.clear();
         batch.emplace_back(storage::SetAccount{account});
         batch.emplace_back(storage::DropSessions{account.id, ""});
+        // Where others may have come in by the old one is known no longer.
+        batch.emplace_back(known_networks(account.id, {network}));
         keeping_.commit(std::move(batch), [=, this](const std::optional<Error>& error) {
           if (error) return done(error->code == "bad-code" ? wrong : not_saved());
           person->account = account;

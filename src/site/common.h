@@ -27,6 +27,9 @@ inline Error not_saved() {
   return Error{"not-saved"_code, "",
                "this could not be written to the disk, so it has not happened; try again in a moment"};
 }
+inline Error bad_login() {
+  return Error{"bad-login"_code, "", "name and password do not belong together"};
+}
 inline Error too_many() {
   return Error{"too-many"_code, "", "too often in this time; wait a minute and try again"};
 }
