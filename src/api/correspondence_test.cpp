@@ -170,6 +170,58 @@ TEST_F(CorrespondenceTest, AnAnswerThatACrashHasSwallowedIsPlayedAfterIt) {
   EXPECT_EQ(turns().size(), 2U);
 }
 
+// A potential of White's stands ready; what decides on it is linked.
+Json composed(const std::string& links, const std::string& use = "") {
+  return {{"game", "gipf-composed"},
+          {"start", "4/5/6/3(wZ)b2/6/5/4 w 1/5 basic links=Z:" + links + " challenges=1/1" + use},
+          {"time", {{"turn", 3 * site::kDay}}}};
+}
+
+TEST_F(CorrespondenceTest, NobodyLearnsByTurnsInAdvanceHowALotWillFall) {
+  game_ = begin(ada_, ben_, composed("dice", " use=e5,asked"));
+  std::set<std::string> told;
+  for (const char* roll : {"1", "2", "3", "4", "5", "6"}) {
+    for (const char* other : {"1", "2", "3", "4", "5", "6"})
+      told.insert(in_advance(ada_, Json::array({{"!", std::string("dice:") + roll + "-" + other}})).text);
+  }
+  ASSERT_EQ(told.size(), 1U);
+  EXPECT_NE(told.begin()->find("not known before"), std::string::npos) << *told.begin();
+  game_ = begin(ada_, ben_, composed("zertz-blitz"));
+  for (const char* lot : {"lot:w", "lot:b"})
+    EXPECT_EQ(code(in_advance(ben_, Json::array({{"?Ze5", "!", lot, "."}}))), "bad-field");
+}
+
+TEST_F(CorrespondenceTest, AContestIsPlayedOverDaysToo) {
+  game_ = begin(ada_, ben_, composed("zertz-blitz"));
+  const auto white = open(ada_);
+  const auto black = open(ben_);
+  EXPECT_EQ(in_advance(ben_, Json::array({{"?Ze5", "!"}})).status, 200);
+  white->say(turn(game_, "1", "?Ze5"));
+  ASSERT_EQ(turns().size(), 3U) << "announced, challenged in advance, and the lot has fallen";
+  EXPECT_TRUE(turns()[2].starts_with("lot:"));
+  EXPECT_FALSE(view(ben_).contains("in_advance")) << "it is used up, and nothing was dropped";
+  const auto table = site_->tables.find(game_);
+  const Player first = table->game.side();
+  const bool is_white = first == Player::White;
+  // The clock of who is to move in the contest stands while he is on vacation.
+  EXPECT_EQ(vacation(is_white ? ada_ : ben_, 5).status, 200);
+  EXPECT_EQ(left(first), 8 * site::kDay);
+  // The other answers there in advance.
+  const auto position = table->game.position();
+  const std::string expected = position->turns()[0];
+  const std::string answer = (*position->play(expected))->turns()[0];
+  EXPECT_EQ(in_advance(is_white ? ben_ : ada_, Json::array({{expected, answer}})).status, 200);
+  (is_white ? *white : *black).say(turn(game_, "2", expected));
+  EXPECT_EQ(turns().size(), 5U);
+  // A draw is one of the whole game, in the middle of a contest, too.
+  white->say(tell(game_, "3", {{"kind", "offer"}, {"offer", "draw"}}));
+  black->say(tell(game_, "4", {{"kind", "end-offer"}, {"offer", "draw"}}));
+  EXPECT_FALSE(table->is_over());
+  black->say(tell(game_, "5", {{"kind", "offer"}, {"offer", "draw"}}));
+  white->say(tell(game_, "6", {{"kind", "offer"}, {"offer", "draw"}}));
+  EXPECT_EQ(view(ada_)["result"], "1/2-1/2");
+}
+
 TEST_F(CorrespondenceTest, NotesAreTheirWritersAlone) {
   const std::string path = "/site/note/" + game_;
   EXPECT_EQ(ask("POST", path, {{"text", "watch e5"}}, ada_).status, 200);

@@ -28,6 +28,10 @@ Result<std::vector<std::string>> played(const play::Game& game, Player by, std::
   std::vector<std::string> out;
   for (std::size_t i = 0; i < line.size(); ++i) {
     if (position->outcome()) return bad_line(number, "the game is over before " + potentia::quoted(line[i]));
+    // Else who tries one lot after the other knows how it will fall.
+    if (i > 0 && position->due_turn(std::nullopt))
+      return bad_line(number, "what follows on " + potentia::quoted(line[i - 1]) +
+                                  " comes by itself, and is not known before: the line ends there");
     const Player expected = i % 2 == 0 ? opponent(by) : by;
     if (position->side() != expected)
       return bad_line(number, "whoever is to move at " + potentia::quoted(line[i]) + " is not whom you mean");

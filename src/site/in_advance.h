@@ -38,7 +38,7 @@ struct InAdvance::Answered {
 
 /// Lines of `by` while the other is to move, each turn in any form that the notation reads; canonical
 /// afterwards, without doubles. Cost: plays them all, 400 turns at most. Errors: "not-your-turn" (it is his
-/// own), "bad-field" (which line, and what is wrong with it).
+/// own), "bad-field" (which line, and what is wrong with it). A line ends where a lot falls.
 Result<InAdvance> read_in_advance(const play::Game& game, Player by, const TurnLines& lines);
 
 /// As they are kept: a document of the account's own, none of it if there is nothing to keep.
