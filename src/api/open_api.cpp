@@ -223,6 +223,7 @@ void declare_tournaments(Json& shapes) {
       summary,
       object({
           {"by", shape("TournamentPlayer")},
+          {"about?", text(), "What its creator says of it; none once it is over."},
           {"players", list_of(shape("TournamentPlayer"))},
           {"standings", list_of(shape("TournamentPlace"))},
           {"games", list_of(shape("TournamentGame")), "Of an arena those that go on and the latest."},

@@ -17,6 +17,7 @@ constexpr int kMostLike = 10;
 constexpr int kMostReports = 100;
 constexpr int kLeastJudged = 20;  // turns, before anything is said of them
 constexpr std::size_t kMostReport = 2000;
+const std::string kTournamentMark = "tournament/";  // before what a report is about, where that is no game
 constexpr site::Allowance kReports = {10, 10 * site::kMinute};
 
 // --- profiles ---
@@ -194,8 +195,9 @@ void block(const AskedPtr& asked, const Answered& done) {
 void report(const AskedPtr& asked, const Answered& done) {
   const auto about = text_field(asked->body, "about", std::nullopt);
   const auto game = text_field(asked->body, "game", "");
+  const auto tournament = text_field(asked->body, "tournament", "");
   const auto text = text_field(asked->body, "text", std::nullopt);
-  for (const auto* field : {&about, &game, &text}) {
+  for (const auto* field : {&about, &game, &tournament, &text}) {
     if (!*field) return done(refusal(field->error()));
   }
   if (text->empty() || text->size() > kMostReport)
@@ -203,8 +205,13 @@ void report(const AskedPtr& asked, const Answered& done) {
   const std::string& from = asked->visitor.member->account.id;
   if (!asked->site.allowances.take("report", from, kReports, asked->site.now()))
     return done(refusal(site::too_many()));
-  const storage::Report made{
-      site::random_id(site::kPublicId), from, *about, *game, asked->site.now(), *text, ""};
+  const storage::Report made{site::random_id(site::kPublicId),
+                             from,
+                             *about,
+                             tournament->empty() ? *game : kTournamentMark + *tournament,
+                             asked->site.now(),
+                             *text,
+                             ""};
   asked->site.members.load(*about, [asked, made, done](const Result<site::MemberPtr>& member) {
     if (!member) return done(refusal(member.error()));
     asked->site.keeping.commit({storage::PutReport{made}}, answer_done(done));
@@ -242,13 +249,16 @@ void list_reports(const AskedPtr& asked, const Answered& done) {
   site::ask(asked->site.keeping, read_reports, [done](const Result<std::vector<OpenReport>>& reports) {
     if (!reports) return done(refusal(reports.error()));
     Json out = Json::array();
-    for (const auto& [report, from, about] : *reports)
-      out.push_back({{"id", report.id},
-                     {"from", from},
-                     {"about", about},
-                     {"game", report.game},
-                     {"at", report.at},
-                     {"text", report.text}});
+    for (const auto& [report, from, about] : *reports) {
+      out.push_back(
+          {{"id", report.id}, {"from", from}, {"about", about}, {"at", report.at}, {"text", report.text}});
+      if (report.game.starts_with(kTournamentMark)) {
+        out.back()["game"] = "";
+        out.back()["tournament"] = report.game.substr(kTournamentMark.size());
+      } else {
+        out.back()["game"] = report.game;
+      }
+    }
     done(answer({{"reports", std::move(out)}}));
   });
 }

@@ -47,6 +47,10 @@ void cancel(const AskedPtr& asked, const Answered& done) {
   asked->site.tournaments.cancel(asked->visitor.member, asked->words[0], answer_done(done));
 }
 
+void describe(const AskedPtr& asked, const Answered& done) {
+  asked->site.tournaments.describe(asked->visitor.member, asked->words[0], asked->body, answer_done(done));
+}
+
 void take(const AskedPtr& asked, const Answered& done) {
   const auto id = text_field(asked->body, "id", std::nullopt);
   if (!id) return done(refusal(id.error()));
@@ -66,6 +70,7 @@ std::span<const Route> tournament_routes() {
       {"POST", "/site/tournament/*/leave", Somebody, leave},
       {"POST", "/site/tournament/*/start", Account, start},
       {"POST", "/site/tournament/*/cancel", Account, cancel},
+      {"POST", "/site/tournament/*/about", Account, describe},
       {"POST", "/site/tournament/*/take", Account, take},
   };
   return kRoutes;

@@ -320,6 +320,61 @@ TEST_F(Cup, ASimulIsOneAgainstMany) {
   EXPECT_EQ(running["games"][1]["black"], 0);
 }
 
+TEST_F(Cup, ItsCreatorSaysWhatItIs) {
+  come(3);
+  const std::string id = create({{"kind", "simul"}, {"about", "I play the Dutch way.\nAsk me anything."}});
+  EXPECT_EQ(view(id)["about"], "I play the Dutch way.\nAsk me anything.");
+  EXPECT_FALSE(json(ask("GET", "/site/tournaments"))["tournaments"][0].contains("about"));
+  const auto say = [&](const std::string& who, const Json& about) {
+    return code(ask("POST", "/site/tournament/" + id + "/about", {{"about", about}}, who));
+  };
+  const std::string eve = person("Eve");
+  EXPECT_EQ(say(cookies_[1], "mine"), "account-needed");
+  EXPECT_EQ(say(eve, "mine"), "forbidden");
+  EXPECT_EQ(say(eve, ""), "forbidden");
+  EXPECT_EQ(say(cookies_[0], std::string(2001, 'x')), "bad-field");
+  EXPECT_EQ(say(cookies_[0], "turned \u202e round"), "bad-field");
+  EXPECT_EQ(say(cookies_[0], "a\ttab"), "bad-field");
+  EXPECT_EQ(say(cookies_[0], std::string(2000, 'x')), "");
+  crash();
+  EXPECT_EQ(view(id)["about"].get<std::string>().size(), 2000U);
+  // Who minds it tells the moderators, who find the tournament and take the words away.
+  const Json minds = {{"about", accounts_[0]}, {"tournament", id}, {"text", "rude"}};
+  EXPECT_EQ(ask("POST", "/site/report", minds, eve).status, 200);
+  site_->accounts.set(
+      site_->members.find(json(ask("GET", "/site/me", {}, eve))["account"]["id"].get<std::string>()),
+      [](storage::Account& account) { account.role = storage::Role::Moderator; }, [](const auto&) {});
+  const Json report = json(ask("GET", "/site/reports", {}, eve))["reports"][0];
+  EXPECT_EQ(report["tournament"], id);
+  EXPECT_EQ(report["game"], "");
+  EXPECT_EQ(say(eve, "better"), "forbidden") << "nobody puts words into another's mouth";
+  EXPECT_EQ(say(eve, ""), "");
+  EXPECT_FALSE(view(id).contains("about"));
+}
+
+TEST_F(Cup, ComposedGamesArePlayedByTheTermsThatWereChosen) {
+  come(2);
+  const std::string start = "4/5/6/3(wZ)b2/6/5/4 w 1/5 basic links=Z:dice challenges=1/1";
+  const Json terms = {{"game", "gipf-composed"}, {"start", start}, {"time", {{"base", 60'000}}}};
+  const std::string id = create({{"kind", "round-robin"}, {"rounds", 2}, {"terms", terms}});
+  EXPECT_EQ(view(id)["terms"]["start"], start);
+  all_join(id);
+  EXPECT_EQ(post(id, "start", 0).status, 200);
+  Rng rng(5);
+  play_out(id, rng, true);
+  const Json over = view(id);
+  ASSERT_EQ(over["games"].size(), 2U);
+  std::set<std::string> lots;
+  for (const Json& game : over["games"]) {
+    const std::string path = "/site/game/" + game["game"].get<std::string>();
+    const Json shown = json(ask("GET", path))["game"];
+    const std::string begun = shown["events"][0]["settings"]["start"];
+    EXPECT_TRUE(begun.starts_with(start + " seed=")) << begun;
+    lots.insert(shown["terms"]["lots"].get<std::string>());
+  }
+  EXPECT_EQ(lots.size(), 2U) << "each game has its own";
+}
+
 TEST_F(Cup, RefusesWhatMakesNoSense) {
   come(2);
   const auto refused = [&](Json plan) {

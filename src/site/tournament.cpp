@@ -14,6 +14,7 @@ namespace {
 constexpr std::array<std::string_view, 4> kKinds = {"round-robin", "swiss", "arena", "simul"};
 constexpr std::array<std::string_view, 4> kStatus = {"open", "running", "over", "cancelled"};
 constexpr std::size_t kLongestName = 60;
+constexpr std::size_t kLongestAbout = 2000;
 constexpr std::int64_t kMostRounds = 20;
 constexpr std::int64_t kLongestArena = 360;
 constexpr std::int64_t kLatestStart = 90 * kDay;
@@ -24,6 +25,12 @@ Result<TournamentKind> read_kind(const Json& json) {
   const auto* const at = std::find(kKinds.begin(), kKinds.end(), *text);
   if (at == kKinds.end()) return bad_field("kind", "must be round-robin, swiss, arena or simul");
   return static_cast<TournamentKind>(at - kKinds.begin());
+}
+
+// Lines of text; nothing that moves them about or hides among them.
+bool is_plain_text(std::string_view text) {
+  const auto lines = split(text, '\n');
+  return std::all_of(lines.begin(), lines.end(), is_plain_line);
 }
 
 std::optional<Error> read_length(const Json& json, TournamentPlan& plan) {
@@ -186,6 +193,14 @@ std::vector<pairing::Waiting> waiting_in(const Tournament& tournament, const std
   return out;
 }
 
+Result<std::string> read_about(const Json& json) {
+  auto about = text_field(json, "about", "");
+  if (!about) return about;
+  if (about->size() > kLongestAbout) return bad_field("about", "2000 bytes are enough");
+  if (!is_plain_text(*about)) return bad_field("about", "must be lines of text");
+  return about;
+}
+
 Result<TournamentPlan> read_plan(const Json& json, storage::Moment now) {
   TournamentPlan plan;
   const auto kind = read_kind(json);
@@ -196,6 +211,9 @@ Result<TournamentPlan> read_plan(const Json& json, storage::Moment now) {
   if (name->empty() || name->size() > kLongestName) return bad_field("name", "must have 1 to 60 bytes");
   if (!is_plain_line(*name)) return bad_field("name", "must be one line of text");
   plan.name = *name;
+  const auto about = read_about(json);
+  if (!about) return about.error();
+  plan.about = *about;
   const auto terms = json.find("terms");
   if (terms == json.end()) return bad_field("terms", "it is missing");
   const auto read = read_terms(*terms);
@@ -234,6 +252,7 @@ std::string kept_text(const Tournament& tournament) {
                {"status", word(tournament.status)},
                {"kind", word(plan.kind)},
                {"name", plan.name},
+               {"about", plan.about},
                {"terms", terms_json(plan.terms)},
                {"starts", plan.starts},
                {"rounds_planned", plan.rounds},
@@ -297,12 +316,14 @@ Result<Tournament> read_tournament(const std::string& text) {
   out.begun = json["begun"].get<std::int64_t>();
   out.ended = json["ended"].get<std::int64_t>();
   const auto kind = read_kind(json);
+  const auto about = text_field(json, "about", "");
   const auto* const status = std::find(kStatus.begin(), kStatus.end(), json["status"].get<std::string>());
   auto terms = read_kept_terms(json.contains("terms") ? dump(json["terms"]) : "");
   if (!kind || status == kStatus.end() || !terms) return bad;
   out.status = static_cast<TournamentStatus>(status - kStatus.begin());
   out.plan = {*kind,
               json["name"].get<std::string>(),
+              about ? *about : std::string(),
               std::move(*terms),
               json["starts"].get<std::int64_t>(),
               json["rounds_planned"].get<int>(),

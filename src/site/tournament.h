@@ -26,7 +26,8 @@ std::string_view word(TournamentStatus status);
 struct TournamentPlan {
   TournamentKind kind = TournamentKind::Swiss;
   std::string name;
-  Terms terms;
+  std::string about = {};  // what its creator says of it
+  Terms terms = {};
   storage::Moment starts = 0;  // 0: when its creator says so
   int rounds = 0;              // Swiss: how many; round robin: how often everybody meets everybody, 1 or 2
   int minutes = 0;             // arena: how long
@@ -108,6 +109,9 @@ std::vector<pairing::Waiting> waiting_in(const Tournament& tournament, const std
 
 /// Errors "bad-field", those of terms.
 Result<TournamentPlan> read_plan(const Json& json, storage::Moment now);
+
+/// The field `about`: what its creator says of it. Error "bad-field".
+Result<std::string> read_about(const Json& json);
 
 /// As it is kept. Error "bad-tournament".
 std::string kept_text(const Tournament& tournament);

@@ -68,6 +68,8 @@ Json summary_json(const Tournament& tournament) {
 Json tournament_json(const Tournament& tournament, const std::vector<TournamentPerson>& people) {
   Json out = summary_json(tournament);
   out["by"] = person_json(tournament.by, people.back(), 0);
+  // It is for those who may come; what is over cannot be mended any more.
+  if (!tournament.plan.about.empty() && !tournament.is_over()) out["about"] = tournament.plan.about;
   Json players = Json::array();
   for (std::size_t i = 0; i < tournament.entrants.size(); ++i) {
     const Entrant& one = tournament.entrants[i];

@@ -268,6 +268,23 @@ void Tournaments::cancel(const MemberPtr& by, const std::string& id, const Done&
       done);
 }
 
+void Tournaments::describe(const MemberPtr& by, const std::string& id, const Json& said, const Done& done) {
+  const LivePtr live = find(id);
+  if (!live) return done(no_tournament(id));
+  const auto about = read_about(said);
+  if (!about) return done(about.error());
+  const bool takes_away = by->account.role != storage::Role::Player && about->empty();
+  if (live->now.by != by->account.id && !takes_away)
+    return done(Error{"forbidden"_code, "", "who has made the tournament says what it is"});
+  change(
+      live,
+      [about = *about](Tournament& tournament) -> std::optional<Error> {
+        tournament.plan.about = about;
+        return std::nullopt;
+      },
+      done);
+}
+
 void Tournaments::take(const MemberPtr& by, const std::string& id, const std::string& account, bool on,
                        const Done& done) {
   const LivePtr live = find(id);

@@ -39,6 +39,9 @@ class Tournaments {
   void start(const MemberPtr& by, const std::string& id, const Done& done);
   /// By its creator or a moderator, before the start.
   void cancel(const MemberPtr& by, const std::string& id, const Done& done);
+  /// What is said of it, by its creator; a moderator can only take that away. Errors: "no-tournament",
+  /// "forbidden", "bad-field".
+  void describe(const MemberPtr& by, const std::string& id, const Json& said, const Done& done);
   /// Of a simul, by its host: whom he plays.
   void take(const MemberPtr& by, const std::string& id, const std::string& account, bool on,
             const Done& done);
