@@ -1,7 +1,8 @@
 // Two people play GIPF with contests in its middle over a real site: what is agreed on, the contest on both screens with a
 // reload and a lost network in it, lots that can be checked, and the analysis at the end.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { board, button } from "./composed_game";
+import { button } from "./composed_game";
+import { begun, challenged } from "./composed_online";
 import { findings, overhang } from "./findings";
 import { positionOf, turnsOf } from "./player";
 import { phone, type Site } from "./site";
@@ -27,39 +28,6 @@ afterAll(() => close?.());
 
 const own = (errors: string[]) =>
   errors.filter((text) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(text));
-
-/** A game that begins where White may announce his potential; the host plays White. */
-async function begun(links: string, host: Visitor, guest: Visitor) {
-  await host.page.goto(`${site.address}/#/online`);
-  await host.page.locator("main.online").waitFor();
-  const id = await host.page.evaluate(async (start) => {
-    const terms = {
-      game: "gipf-composed",
-      ...{ start, side: "w", time: { base: 600_000, increment: 5000 } },
-    };
-    const ask = async (path: string, body: object) => {
-      const headers = { "Content-Type": "application/json" };
-      const said = { method: "POST", headers, body: JSON.stringify(body) };
-      return (await fetch(path, said)).json();
-    };
-    await ask("site/guest", {});
-    return (await ask("site/challenge", { terms })).challenge.id as string;
-  }, `${board} ${links} challenges=1/1`);
-  await host.page.reload();
-  const link = `${site.address}/#/invitation/${id}`;
-  await host.page.goto(link);
-  await host.page.getByText("Send this link").waitFor();
-  await accept(link, host, guest);
-}
-
-/** The use is announced and challenged; what falls by lot is the site's. */
-async function challenged(user: Visitor, other: Visitor) {
-  await user.player.press("e5");
-  await user.page.waitForSelector('main[data-stage="announce"]');
-  await user.player.press("e5");
-  await user.page.getByText("do you challenge it?").waitFor();
-  await button(other.page, /^Challenge: /).click();
-}
 
 /** Either may be the last to hear of a turn: both are read until they agree. */
 async function sameGame(one: Visitor, other: Visitor) {
@@ -120,7 +88,7 @@ it("is played to its end with a contest in the middle, a reload and a lost netwo
   const [host, guest] = [await visitor(site, 3), await visitor(site, 4, phone)];
   const third = await visitor(site, 5);
   const both = [host, guest];
-  await begun("links=Z:zertz-blitz", host, guest);
+  await begun(site, "links=Z:zertz-blitz", host, guest);
   await third.page.goto(host.page.url());
   await challenged(host, guest);
   for (const { page } of [...both, third])
@@ -182,7 +150,7 @@ it("is played to its end with a contest in the middle, a reload and a lost netwo
 
 it("lets the dice fall at the site, and a contest be given up without the game", async () => {
   const [host, guest] = [await visitor(site, 6), await visitor(site, 7)];
-  await begun("links=Z:dice", host, guest);
+  await begun(site, "links=Z:dice", host, guest);
   await challenged(host, guest);
   for (const { page } of [host, guest]) {
     await page
@@ -195,7 +163,7 @@ it("lets the dice fall at the site, and a contest be given up without the game",
       .waitFor();
   }
   const [one, two] = [await visitor(site, 8), await visitor(site, 9)];
-  await begun("links=Z:tamsk-2", one, two);
+  await begun(site, "links=Z:tamsk-2", one, two);
   await challenged(one, two);
   for (const { page } of [one, two])
     await page.locator("main.contest.tamsk").waitFor();

@@ -14,6 +14,14 @@ export class BetweenPlayers {
   beginBy: number | undefined = $state();
   inAdvance: InAdvance = $state.raw({ lines: [] });
 
+  // What is half typed beside the board outlives that, as another one may come in the middle of a game.
+  /** To be said. */
+  saying = $state('');
+  /** A line of turns in advance. */
+  planning = $state('');
+  /** In which field one was typing when the board went. */
+  field: string | undefined;
+
   take({ present, chat, rematch, next, clock, in_advance }: GameView) {
     this.present = present;
     this.chat = chat;
