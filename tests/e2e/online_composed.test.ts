@@ -104,6 +104,15 @@ it("is played to its end with a contest in the middle, a reload and a lost netwo
     expect(await overhang(page)).toBeLessThanOrEqual(0);
   }
   expect(await findings(guest.page)).toEqual([]);
+  // Who plays is to be read, whatever stands beside the name.
+  const cut = await guest.page
+    .locator(".strip .names > *")
+    .evaluateAll((all) =>
+      all
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+  expect(cut).toEqual([]);
 
   await playOn(both, 6);
   await guest.page.reload();
