@@ -120,6 +120,11 @@ it("plays a round robin of four, each game found by its players themselves", asy
   await page.getByRole("link", { name: "To the tournament" }).click();
   await page.locator(".winner").waitFor();
   await expect.poll(() => page.locator("tbody tr").count()).toBe(4);
+  // Behind each name is what that one has played.
+  await page.locator("tbody button").first().click();
+  await expect.poll(() => page.locator(".sheet li").count()).toBe(3);
+  await page.locator("tbody button").first().click();
+  await expect.poll(() => page.locator(".sheet").count()).toBe(0);
   for (const one of people) {
     expect(one.errors).toEqual([]);
     await one.context.close();
@@ -143,6 +148,48 @@ it("shows who looks at the list what happens to it", async () => {
     .getByRole("button", { name: "Cancel the tournament" })
     .click();
   await entry.waitFor({ state: "detached" });
+  expect(other.errors).toEqual([]);
+});
+
+it("tells who may come what is played, and what its host says", async () => {
+  const [host, other] = [
+    await visitor(site, 50),
+    await visitor(site, 51, phone),
+  ];
+  await register(site, host, "Xenia");
+  await register(site, other, "Yves");
+  const { page } = host;
+  await page.goto(`${site.address}/#/online/tournaments/new`);
+  await page.click('label:has(input[value="simul"])');
+  await page.getByLabel("Name of the tournament").fill("Potentials for all");
+  await page
+    .getByLabel("What you say to those who come")
+    .fill("Ask me\nanything.");
+  await page.click('label:has(input[value="gipf"])');
+  // Whoever plays which side: nobody is given pieces ahead.
+  expect(await page.getByText("Handicap").count()).toBe(0);
+  await page.click('label:has(input[value="gipf-composed"])');
+  await page.getByLabel("ZÈRTZ is won in").selectOption("zertz-blitz");
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Make the tournament" }).click();
+  await page.locator("blockquote", { hasText: "anything." }).waitFor();
+  await page.getByRole("button", { name: "Change the description" }).click();
+  await page.getByLabel("What you say to those who come").fill("I play Black.");
+  await page.getByRole("button", { name: "Keep" }).click();
+
+  await other.page.goto(page.url());
+  await other.page
+    .locator("blockquote", { hasText: "I play Black." })
+    .waitFor();
+  await other.page.getByText("What decides on potentials").click();
+  await other.page.getByText("ZÈRTZ is won in ZÈRTZ Blitz").waitFor();
+  expect(await findings(other.page)).toEqual([]);
+  expect(await overhang(other.page)).toBeLessThanOrEqual(0);
+  await other.page.getByRole("button", { name: "Report" }).click();
+  await other.page.getByLabel("What should the moderators know?").fill("rude");
+  await other.page.getByRole("button", { name: "Send" }).click();
+  await other.page.getByText("A moderator will look at it").waitFor();
+  expect(host.errors).toEqual([]);
   expect(other.errors).toEqual([]);
 });
 

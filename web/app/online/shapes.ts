@@ -184,6 +184,9 @@ export interface Profile {
 export const tournamentKinds = ['round-robin', 'swiss', 'arena', 'simul'] as const;
 export type TournamentKind = (typeof tournamentKinds)[number];
 
+/** What is said of one; the site counts bytes. */
+export const longestAbout = 500;
+
 export interface TournamentHead {
   id: string;
   name: string;
@@ -235,6 +238,8 @@ export interface TournamentGame {
 
 export interface Tournament extends TournamentHead {
   by: Person;
+  /** What its maker says of it. */
+  about?: string;
   players: TournamentPlayer[];
   standings: TournamentPlace[];
   games: TournamentGame[];
@@ -247,6 +252,7 @@ export interface Tournament extends TournamentHead {
 export interface TournamentPlan {
   kind: TournamentKind;
   name: string;
+  about?: string;
   terms: Terms;
   starts?: number;
   rounds?: number;
@@ -270,11 +276,16 @@ export interface ApiToken {
   used: number;
 }
 
-export interface Report {
+/** Where somebody has done what is reported. */
+export interface Place {
+  game?: string;
+  tournament?: string;
+}
+
+export interface Report extends Place {
   id: string;
   from?: Person;
   about: Person;
-  game?: string;
   text: string;
   at?: number;
 }

@@ -13,6 +13,7 @@ import type {
   LoggedIn,
   Me,
   Person,
+  Place,
   Profile,
   Report,
   Terms,
@@ -145,13 +146,14 @@ export const site = {
   tournament: (id: string) => get<{ tournament: Tournament }>(`tournament/${part(id)}`),
   inTournament: (id: string, what: 'join' | 'leave' | 'start' | 'cancel') =>
     post(`tournament/${part(id)}/${what}`),
+  describeTournament: (id: string, about: string) =>
+    post(`tournament/${part(id)}/about`, { about }),
   takeIntoSimul: (tournament: string, id: string, on: boolean) =>
     post(`tournament/${part(tournament)}/take`, { id, on }),
 
   note: (game: string) => get<{ text: string }>(`note/${part(game)}`),
   keepNote: (game: string, text: string) => post<{ text: string }>(`note/${part(game)}`, { text }),
-  report: (about: string, text: string, game?: string) =>
-    post('report', { about, text, ...(game ? { game } : {}) }),
+  report: (about: string, text: string, where: Place) => post('report', { about, text, ...where }),
   reports: () => get<{ reports: Report[] }>('reports'),
   conduct: () => get<{ people: Conduct[]; waiting: number }>('conduct'),
   answerReport: (id: string, answer: string) => post(`reports/${part(id)}`, { answer }),

@@ -103,8 +103,8 @@ export function termsOf(choices: Choices, way: Way, named: boolean, agreed = 'st
 }
 
 /** Games of a tournament: always with a clock, and nothing is taken back. */
-export const tournamentTerms = (choices: Choices, named: boolean): Terms => ({
-  ...termsOf(choices, 'seek', named),
+export const tournamentTerms = (choices: Choices, named: boolean, agreed = 'startpos'): Terms => ({
+  ...termsOf(choices, 'seek', named, agreed),
   takebacks: 'never',
 });
 

@@ -1,4 +1,5 @@
 // Tournaments as the page tells them: names, points, when they begin and end.
+import type { Side } from '../../protocol';
 import { t } from '../texts';
 import { speech } from '../texts/language.svelte';
 import { personName, whenInWords } from './persons';
@@ -17,6 +18,9 @@ export function halves(points: number): string {
   return `${whole === 0 ? '' : whole}½`;
 }
 
+/** Of quarter points: "2.25" */
+export const quarters = (points: number): string => String(points / 4);
+
 export const pointsOf = ({ kind }: Pick<TournamentHead, 'kind'>, points: number): string =>
   kind === 'arena' ? String(points) : halves(points);
 
@@ -25,6 +29,25 @@ export function resultOf({ points, forfeit, game }: TournamentGame): string {
   const words = `${halves(points[0])} : ${halves(points[1])}`;
   return forfeit && game === undefined ? `(${words})` : words;
 }
+
+/** A game as one of its two players sees it. */
+export interface SheetLine {
+  game: TournamentGame;
+  side: Side;
+  opponent: number;
+}
+/** The latest first. */
+export const sheetOf = ({ games }: Pick<Tournament, 'games'>, player: number): SheetLine[] =>
+  games
+    .filter(({ white, black }) => white === player || black === player)
+    .map((game): SheetLine => {
+      const isWhite = game.white === player;
+      return { game, side: isWhite ? 'w' : 'b', opponent: isWhite ? game.black : game.white };
+    })
+    .reverse();
+/** "1", "½", "0"; nothing while it goes on. */
+export const pointsIn = ({ points }: TournamentGame, side: Side): string =>
+  points ? halves(points[side === 'w' ? 0 : 1]) : '';
 
 const clock = (moment: number): string =>
   new Intl.DateTimeFormat(speech().language, { timeStyle: 'short' }).format(moment);
