@@ -44,6 +44,7 @@ export class People {
 
   /** A tournament that is followed stands otherwise. */
   ontournament: (tournament: Tournament) => void = () => undefined;
+  #ontournamentover: (id: string | undefined) => void = () => undefined;
 
   /** The site's clock less this machine's. */
   #ahead = 0;
@@ -139,13 +140,19 @@ export class People {
     };
   }
 
-  /** Hears of it until the answer is called. */
-  followTournament(id: string, hear: (tournament: Tournament) => void): () => void {
+  /** Hears of it until the answer is called. `over`: it was when it was to be followed, or there is none. */
+  followTournament(
+    id: string,
+    hear: (tournament: Tournament) => void,
+    over: () => void,
+  ): () => void {
     void this.connect();
     this.ontournament = (tournament) => tournament.id === id && hear(tournament);
+    this.#ontournamentover = (which) => which === id && over();
     this.socket.tournament(id);
     return () => {
       this.ontournament = () => undefined;
+      this.#ontournamentover = () => undefined;
       this.socket.tournament(undefined);
     };
   }
@@ -237,7 +244,8 @@ export class People {
         for (const head of message.more) this.tournaments.set(head.id, head);
         return;
       case 'error':
-        this.problem = message.error;
+        if (message.error.code === 'no-tournament') this.#ontournamentover(message.error.where);
+        else this.problem = message.error;
     }
   }
 

@@ -43,3 +43,26 @@ it('keeps what it was told while its question was on the way', async () => {
   await settled();
   expect([...people.games.keys()]).toEqual([]);
 });
+
+it('looks again at a tournament that was over when it was to be followed', async () => {
+  const world = new ToyWorld();
+  const people = new People(world, { ...site, me: async () => me([]) });
+  void people.begin();
+  await settled();
+  let looked = 0;
+  const end = people.followTournament(
+    'cup',
+    () => undefined,
+    () => (looked += 1),
+  );
+  await settled();
+  world.wire.says({ t: 'hello', account, now: 0, version: '1' });
+  const text = 'there is no such tournament, or it is over';
+  world.wire.says({ t: 'error', error: { code: 'no-tournament', where: 'cup', text } });
+  expect(looked).toBe(1);
+  expect(people.problem, 'nobody did anything wrong').toBeUndefined();
+  world.wire.says({ t: 'error', error: { code: 'no-tournament', where: 'other', text } });
+  end();
+  world.wire.says({ t: 'error', error: { code: 'no-tournament', where: 'cup', text } });
+  expect(looked).toBe(1);
+});
