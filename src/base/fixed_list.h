@@ -25,6 +25,13 @@ class FixedList {
     assert(size_ < kCapacity);
     items_[size_++] = item;
   }
+  /// Room for so many more behind the others; the caller writes each of them.
+  T* append(std::size_t count) {
+    assert(count <= kCapacity - size_);
+    T* const first = items_ + size_;
+    size_ += count;
+    return first;
+  }
   void pop_back() {
     assert(size_ > 0);
     --size_;

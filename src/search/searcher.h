@@ -465,12 +465,23 @@ void Searcher<G, E>::score_turns(const Position& position, Frame& frame,
   constexpr int kKiller = 1 << 20;
   const int side = index_of(position.side());
   const auto hint = evaluator_.order_hints(position);
-  for (std::size_t i = 0; i < frame.turns.size(); ++i) {
+  const std::size_t count = frame.turns.size();
+  for (std::size_t i = 0; i < count; ++i) {
     const Move& turn = frame.turns[i];
-    int score = history_.score(side, G::history_index(position, turn)) + hint(turn) * 8;
-    if (table_tag && turn.tag() == *table_tag) score = kTableTurn;
-    if (frame.has_killers && (turn == frame.killers[0] || turn == frame.killers[1])) score += kKiller;
-    frame.order[i] = score;
+    frame.order[i] = history_.score(side, G::history_index(position, turn)) + hint(turn) * 8;
+  }
+  // Apart from the others, as these loops become vector instructions.
+  if (table_tag) {
+    for (std::size_t i = 0; i < count; ++i) {
+      if (frame.turns[i].tag() == *table_tag) frame.order[i] = kTableTurn;
+    }
+  }
+  if (frame.has_killers) {
+    const auto [first, second] = frame.killers;
+    for (std::size_t i = 0; i < count; ++i) {
+      const bool is_killer = frame.turns[i] == first || frame.turns[i] == second;
+      frame.order[i] += is_killer ? kKiller : 0;
+    }
   }
 }
 

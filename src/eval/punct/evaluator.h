@@ -9,6 +9,7 @@
 
 #include "eval/evaluator.h"
 #include "eval/punct/paths.h"
+#include "eval/punct/worth.h"
 
 namespace potentia::punct {
 
@@ -37,20 +38,22 @@ struct Interest {
   int their_cost;
   Ways mine;
   Ways theirs;
-  std::array<std::uint8_t, kSpaces> worth{};  // of a dot that is put on a space
+  WorthOfPlaces worth;  // of a piece that comes to lie there
 
   Interest(const Survey& my, const Survey& their)
-      : my_cost(my.least), their_cost(their.least), mine(my), theirs(their) {
+      : my_cost(my.least), their_cost(their.least), mine(my), theirs(their), worth(worth_of_dots()) {}
+
+ private:
+  WorthOfPlaces::OfSpaces worth_of_dots() const {
+    WorthOfPlaces::OfSpaces out{};
     const auto add = [&](const SpaceSet& spaces, int more) {
-      spaces.for_each([&](Space s) {
-        std::uint8_t& sum = worth[at(s.index())];
-        sum = static_cast<std::uint8_t>(sum + more);
-      });
+      spaces.for_each_bit([&](std::size_t bit) { out[bit] = static_cast<std::uint16_t>(out[bit] + more); });
     };
     // Who is nearer to his goal looks to it; the other looks to it too.
     add(mine.open, my_cost <= their_cost ? 100 : 70);
     add(theirs.open, my_cost <= their_cost ? 60 : 90);
     add(theirs.joined, 80);
+    return out;
   }
 };
 
@@ -105,13 +108,11 @@ class HandcraftedEvaluator {
   /// By the ways that its dots lie on.
   auto order_hints(const Position& position) const {
     return [&interest = interest(position)](const Move& move) {
+      const int hint = interest.worth[move.to()];
+      if (move.is_new()) return hint + 100;
       if (move.is_pass()) return 0;
-      int hint = 0;
-      for (const Space s : move.to().dots().spaces()) hint += interest.worth[at(s.index())];
-      if (move.is_new()) return std::min(hint + 100, 1000);
       // What it leaves behind.
-      if (interest.mine.joined.has(move.from())) hint -= 200;
-      return std::clamp(hint, 0, 1000);
+      return interest.mine.joined.has(move.from()) ? std::max(hint - 200, 0) : hint;
     };
   }
 

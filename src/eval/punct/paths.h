@@ -112,7 +112,9 @@ struct Survey {
     for (int c = 0; c <= std::min(kFar, most_looked_at()); ++c) {
       if (c > 0) walks.go_on();
       reached[at(c)] = walks.reached();
-      const auto is_there = (walks.reached() & ends.other).any();
+      const SetLanes there = walks.reached() & ends.other;
+      if (there.empty()) continue;
+      const auto is_there = there.any();
       for (std::size_t i = 0; i < cost.size(); ++i) {
         if (is_there[i]) cost[i] = std::min(cost[i], c);
         least = std::min(least, cost[i]);

@@ -23,31 +23,38 @@ class ColumnSet {
 
   constexpr explicit ColumnSet(const Words& words) : words_(words) {}
   constexpr explicit ColumnSet(const SpaceSet& set) {
-    const SpaceSet::Words low = set.words();
-    SpaceSet::Words high{};
-    for (std::size_t w = 0; w < kWords; ++w) high[w] = low[w] >> 1 | (w + 1 < kWords ? low[w + 1] << 63 : 0);
-    for (int x = 0; x < kSpan; ++x)
-      words_[at(x % 5)] |= column(x < kFirstHigh ? low : high, x) << kColumn * (x / 5);
+    const auto& [a, e, low_i, low_m, low_q] = set.words();  // four columns each, from these on
+    const std::uint64_t i = (low_i & kFirst) | ((low_i >> 1 | low_m << 63) & ~kFirst);
+    const std::uint64_t m = low_m >> 1 | low_q << 63;
+    const std::uint64_t q = low_q >> 1;
+    words_ = {(a & kFirst) | (e & kSecond) | (i & kThird) | (m & kFourth),
+              ((a & kSecond) | (e & kThird) | (i & kFourth)) >> kColumn | q << 3 * kColumn,
+              ((a & kThird) | (e & kFourth)) >> 2 * kColumn | (m & kFirst) << 2 * kColumn,
+              a >> 3 * kColumn | ((i & kFirst) | (m & kSecond)) << kColumn,
+              (e & kFirst) | (i & kSecond) | (m & kThird)};
   }
   constexpr explicit operator SpaceSet() const {
-    SpaceSet::Words low{};
-    SpaceSet::Words high{};
-    for (int x = 0; x < kSpan; ++x) {
-      const std::uint64_t column = words_[at(x % 5)] >> kColumn * (x / 5) & 0xffff;
-      (x < kFirstHigh ? low : high)[at(x / 4)] |= column << kColumn * (x % 4);
-    }
-    for (std::size_t w = 0; w < kWords; ++w) low[w] |= high[w] << 1 | (w > 0 ? high[w - 1] >> 63 : 0);
-    return SpaceSet(low);
+    const auto& [af, bg, ch, di, ej] = words_;  // by the first two columns of each
+    const std::uint64_t a =
+        (af & kFirst) | (bg & kFirst) << kColumn | (ch & kFirst) << 2 * kColumn | di << 3 * kColumn;
+    const std::uint64_t e =
+        (ej & kFirst) | (af & kSecond) | (bg & kSecond) << kColumn | (ch & kSecond) << 2 * kColumn;
+    const std::uint64_t i = (di & kSecond) >> kColumn;
+    const std::uint64_t high_i = (ej & kSecond) | (af & kThird) | (bg & kThird) << kColumn;
+    const std::uint64_t m =
+        (ch & kThird) >> 2 * kColumn | (di & kThird) >> kColumn | (ej & kThird) | (af & kFourth);
+    const std::uint64_t q = bg >> 3 * kColumn;
+    return SpaceSet(SpaceSet::Words{a, e, i | high_i << 1, m << 1 | high_i >> 63, q << 1 | m >> 63});
   }
   constexpr const Words& words() const { return words_; }
 
  private:
   static constexpr int kColumn = internal::kColumnBits;
-  static constexpr int kFirstHigh = kMiddle + 1;
-
-  static constexpr std::uint64_t column(const SpaceSet::Words& words, int x) {
-    return words[at(x / 4)] >> kColumn * (x % 4) & 0xffff;
-  }
+  // A word's four columns.
+  static constexpr std::uint64_t kFirst = 0xffff;
+  static constexpr std::uint64_t kSecond = kFirst << kColumn;
+  static constexpr std::uint64_t kThird = kSecond << kColumn;
+  static constexpr std::uint64_t kFourth = kThird << kColumn;
 
   Words words_{};
 };

@@ -94,6 +94,44 @@ inline const SpaceSet& lines_through(Space space) {
   return kLines[at(space.index())];
 }
 
+/// New pieces that lie on the spaces which one with its PÜNCT dot in the middle would cover, by the bit of
+/// that dot's space.
+using PiecesInstead = std::array<Move, internal::kBitEnd>;
+
+inline PiecesInstead make_pieces_instead(Kind kind, int middle) {
+  int orientation = middle;
+  std::optional<int> step;  // to its PÜNCT dot from that one
+  if (kind == Kind::EndStraight) {
+    step = clockwise(middle, 3);
+  } else if (kind == Kind::LeftAngle) {
+    step = middle;
+    orientation = clockwise(middle, 3);
+  } else if (kind == Kind::RightAngle) {
+    step = clockwise(middle, 2);
+    orientation = clockwise(middle, kDirections - 1);
+  }
+  PiecesInstead out;
+  out.fill(Move::pass());
+  kBoard.for_each([&](Space s) {
+    const Space punct = step ? neighbour(s, *step) : s;
+    if (!punct.is_none())
+      out[internal::kColumns.bit[at(s.index())]] = Move::add(Place(kind, punct, orientation));
+  });
+  return out;
+}
+
+/// The same, by the kind of the piece and the orientation of that one.
+inline const PiecesInstead& pieces_instead(Kind kind, int middle) {
+  static const auto kTable = [] {
+    std::array<std::array<PiecesInstead, kDirections>, kKinds> table;
+    for (const Kind of : kAllKinds) {
+      for (int o = 0; o < kDirections; ++o) table[index_of(of)][at(o)] = make_pieces_instead(of, o);
+    }
+    return table;
+  }();
+  return kTable[index_of(kind)][at(middle)];
+}
+
 template <class List>
 class WantedTurns {
  public:
@@ -142,26 +180,6 @@ class WantedTurns {
     return best;
   }
 
-  /// How a piece of a kind lies on the spaces that one with its PÜNCT dot in the middle would cover.
-  struct Instead {
-    Kind kind;
-    int orientation;
-    std::optional<int> step;  // to its PÜNCT dot from that one
-
-    Instead(Kind of, int middle) : kind(of), orientation(middle) {
-      if (kind == Kind::EndStraight) {
-        step = clockwise(middle, 3);
-      } else if (kind == Kind::LeftAngle) {
-        step = middle;
-        orientation = clockwise(middle, 3);
-      } else if (kind == Kind::RightAngle) {
-        step = clockwise(middle, 2);
-        orientation = clockwise(middle, kDirections - 1);
-      }
-    }
-    Place at(Space punct) const { return Place(kind, step ? neighbour(punct, *step) : punct, orientation); }
-  };
-
   void add_new_pieces() {
     const Near vacant(is_centre_closed(position_, side_) ? vacant_ - kCentre : vacant_);
     const Near good(good_);
@@ -178,8 +196,13 @@ class WantedTurns {
         const SpaceSet puncts =
             ((is_early ? on_good.all() : on_good.two()) | brought_middle(middle, o, urgent).any()) &
             brought_middle(middle, o, vacant).all();
-        const Instead instead(*kind, o);
-        puncts.for_each([&](Space s) { add(Move::add(instead.at(s))); });
+        const auto& instead = pieces_instead(*kind, o);
+        if (const auto count = at(puncts.size()); list_.size() + count <= List::capacity()) {
+          Move* next = list_.append(count);
+          puncts.for_each_bit([&](std::size_t bit) { *next++ = instead[bit]; });
+        } else {
+          puncts.for_each_bit([&](std::size_t bit) { add(instead[bit]); });
+        }
       }
     }
   }
@@ -203,9 +226,9 @@ class WantedTurns {
       while (end < count && Position::kind_of(free[end]) == kind) ++end;
       for (int o = 0; o < orientations(kind); ++o) {
         const SpaceSet two = brought(kind, o, good).two() | brought(kind, o, urgent).any();
-        const SpaceSet puncts = (brought(kind, o, levels.flat).all() & two) |
-                                (on_top(kind, o, levels) & (two | brought(kind, o, covered).any()));
-        for (std::size_t k = i; k < end && puncts; ++k) add_moves_of(free[k], o, puncts);
+        const SpaceSet flat = brought(kind, o, levels.flat).all() & two;
+        const SpaceSet puncts = flat | (on_top(kind, o, levels) & (two | brought(kind, o, covered).any()));
+        for (std::size_t k = i; k < end && puncts; ++k) add_moves_of(free[k], o, puncts, flat);
       }
       i = end;
     }
@@ -246,6 +269,8 @@ class WantedTurns {
     };
     std::array<std::optional<Level>, kHighest> above;
     std::size_t count = 0;
+
+    explicit Levels(const SpaceSet& vacant) : flat(vacant) {}
   };
   Levels levels_seen() const {
     std::array<SpaceSet, kHighest> of_height;
@@ -258,7 +283,8 @@ class WantedTurns {
         highest = std::max(highest, height);
       });
     }
-    Levels out{Seen(vacant_), {}, highest};
+    Levels out(vacant_);
+    out.count = highest;
     SpaceSet below = vacant_;
     for (std::size_t i = 0; i < highest; ++i) {
       below |= of_height[i];
@@ -279,10 +305,12 @@ class WantedTurns {
     return out & position_.seen(side_);
   }
 
-  void add_moves_of(std::uint8_t piece, int orientation, const SpaceSet& puncts) {
+  /// `flat`: those of the puncts where it lies on vacant spaces.
+  void add_moves_of(std::uint8_t piece, int orientation, const SpaceSet& puncts, const SpaceSet& flat) {
     const Place here = position_.place_of(piece);
     (puncts & lines_through(here.punct())).for_each([&](Space s) {
       const Place to(here.kind(), s, orientation);
+      if (flat.has(s)) return add(Move::move(here.punct(), to));
       // Partly where it lay: add_steps.
       for (const Space dot : to.dots().spaces()) {
         if (position_.top(dot).piece == piece) return;

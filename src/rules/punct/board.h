@@ -177,9 +177,14 @@ class SpaceSet {
   /// Calls f(Space) for each.
   template <class F>
   constexpr void for_each(F&& f) const {
+    for_each_bit([&](std::size_t bit) { f(Space(internal::kSpaceByBit[bit])); });
+  }
+  /// Calls f(bit) for each, with its number in sets.
+  template <class F>
+  constexpr void for_each_bit(F&& f) const {
     for (std::size_t i = 0; i < words_.size(); ++i) {
       for (std::uint64_t rest = words_[i]; rest != 0; rest &= rest - 1)
-        f(Space(internal::kSpaceByBit[i * 64 + at(std::countr_zero(rest))]));
+        f(i * 64 + at(std::countr_zero(rest)));
     }
   }
 

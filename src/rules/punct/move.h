@@ -26,7 +26,9 @@ class Move {
 
   constexpr bool is_pass() const { return (bits_ & kPass) != 0; }
   /// Whether a piece comes onto the board.
-  constexpr bool is_new() const { return from().is_none() && !is_pass(); }
+  constexpr bool is_new() const {
+    return bits_ >> kFromBit == static_cast<std::uint32_t>(Space::none().index());
+  }
   /// None where the piece is new.
   constexpr Space from() const { return Space(static_cast<int>(bits_ >> kFromBit & 255)); }
   constexpr Place to() const { return Place(static_cast<int>(bits_ & kPlaceMask)); }
