@@ -53,12 +53,13 @@ void MailCommand::bring(const site::Mail& mail) {
   };
   auto process = Process::start(command_);
   if (!process) return lost(process.error().sentence());
-  if (!(*process)->send(mail_text(mail))) return lost("the command has not taken it");
+  const bool is_taken = (*process)->send(mail_text(mail));
   (*process)->close(kPatience);
   const Process::End end = (*process)->end();
   // What it has said may name the address.
   if (end.runs_on) return lost("the command takes too long");
-  if (end.crashed) return lost("the command " + end.how);
+  if (end.crashed) return lost("the command " + end.how);  // says more than that it has not read all
+  if (!is_taken) return lost("the command has not taken it");
   log_.tell(Gravity::Info, "mail", Json::object());
 }
 
