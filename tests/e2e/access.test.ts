@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findings, overhang, paleTexts } from "./findings";
+import { alike, long } from "./form";
 import { Player, seeded } from "./player";
 import { desktop, phone, Site } from "./site";
 
@@ -59,7 +60,7 @@ async function resigned(page: Page) {
 }
 
 describe("axe-core", () => {
-  it.each(views)("%s", async (_name, hash, reach) => {
+  it.each(alike(views, 3))("%s", async (_name, hash, reach) => {
     for (const viewport of [desktop, phone]) {
       const { page, context } = await site.visit({ viewport });
       await page.goto(`${site.address}/${hash}`);
@@ -116,33 +117,36 @@ describe("the keyboard", () => {
     await context.close();
   });
 
-  it("walks over the board with the arrows, and through the turns outside it", async () => {
-    const { page, context } = await site.visit();
-    const player = new Player(page, desktop, seeded(4));
-    await player.begin(site.address, "gipf-basic", "person");
-    await player.playOn(3);
-    await page.locator('[data-point="e5"]').focus();
-    for (const key of ["ArrowUp", "ArrowUp", "ArrowRight"])
-      await page.keyboard.press(key);
-    expect(
-      await page.evaluate(() =>
-        document.activeElement?.getAttribute("data-point"),
-      ),
-    ).toMatch(/^f[67]$/);
-    await expect
-      .poll(() => page.locator(".entry[aria-current]").innerText())
-      .toBe((await page.locator(".entry").allInnerTexts()).at(-1));
-    await page.locator(".brand").focus();
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("ArrowLeft");
-    await expect
-      .poll(() => page.locator(".prompt").innerText())
-      .toContain("Turn 1 of 3");
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowRight");
-    expect(await player.ready()).toBe("dot");
-    await context.close();
-  });
+  it.runIf(long)(
+    "walks over the board with the arrows, and through the turns outside it",
+    async () => {
+      const { page, context } = await site.visit();
+      const player = new Player(page, desktop, seeded(4));
+      await player.begin(site.address, "gipf-basic", "person");
+      await player.playOn(3);
+      await page.locator('[data-point="e5"]').focus();
+      for (const key of ["ArrowUp", "ArrowUp", "ArrowRight"])
+        await page.keyboard.press(key);
+      expect(
+        await page.evaluate(() =>
+          document.activeElement?.getAttribute("data-point"),
+        ),
+      ).toMatch(/^f[67]$/);
+      await expect
+        .poll(() => page.locator(".entry[aria-current]").innerText())
+        .toBe((await page.locator(".entry").allInnerTexts()).at(-1));
+      await page.locator(".brand").focus();
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("ArrowLeft");
+      await expect
+        .poll(() => page.locator(".prompt").innerText())
+        .toContain("Turn 1 of 3");
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowRight");
+      expect(await player.ready()).toBe("dot");
+      await context.close();
+    },
+  );
 
   it("reaches 40 pixels for every point on a phone", async () => {
     for (const game of ["dvonn", "gipf-basic"]) {

@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findings, overhang } from "./findings";
+import { long } from "./form";
 import { chooseGame, Player, positionOf, seeded, turnsOf } from "./player";
 import { desktop, Site, type Viewport } from "./site";
 
@@ -22,7 +23,7 @@ afterAll(() => site?.close());
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name });
 
-it("is agreed in the form, and remembered", async () => {
+it.runIf(long)("is agreed in the form, and remembered", async () => {
   const { page, context, errors } = await site.visit({ viewport: narrow });
   await page.goto(`${site.address}/#/`);
   const openForm = async () => {

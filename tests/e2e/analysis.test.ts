@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Analyst } from "./analyst";
 import { findings, overhang } from "./findings";
+import { alike, long } from "./form";
 import { Player, seeded, positionOf, share } from "./player";
 import { desktop, phone, Site } from "./site";
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-describe.each([desktop, phone])("the engine, $name", (viewport) => {
+describe.each(alike([desktop, phone]))("the engine, $name", (viewport) => {
   it("shows lines whose turns can be gone to, and stops when told", async () => {
     const analyst = await Analyst.at(site, `#/analysis/dvonn/${stacks}`, {
       viewport,
@@ -60,7 +61,7 @@ describe.each([desktop, phone])("the engine, $name", (viewport) => {
   });
 });
 
-describe.each([desktop, phone])("the tree, $name", (viewport) => {
+describe.each(alike([desktop, phone]))("the tree, $name", (viewport) => {
   it("grows, is promoted, marked, cut and kept", async () => {
     const analyst = await Analyst.at(site, "#/analysis/gipf-basic", {
       viewport,
@@ -117,34 +118,40 @@ describe("the board", () => {
 });
 
 describe("keys", () => {
-  it("step, flip, play the engine's best turn, and are listed", async () => {
-    const analyst = await Analyst.at(site, "#/analysis/gipf-standard", {
-      engine: true,
-    });
-    const { page } = analyst;
-    await analyst.type("b1-b3", "b6-b4");
-    await analyst.press("ArrowUp");
-    await analyst.comesTo();
-    await analyst.press("ArrowRight");
-    await analyst.comesTo("b1-b3");
-    await analyst.press("ArrowDown");
-    await analyst.comesTo("b1-b3", "b6-b4");
-    await analyst.lines();
-    await analyst.press(" ");
-    await expect.poll(async () => (await analyst.path()).length).toBe(3);
+  it.runIf(long)(
+    "step, flip, play the engine's best turn, and are listed",
+    async () => {
+      const analyst = await Analyst.at(site, "#/analysis/gipf-standard", {
+        engine: true,
+      });
+      const { page } = analyst;
+      await analyst.type("b1-b3", "b6-b4");
+      await analyst.press("ArrowUp");
+      await analyst.comesTo();
+      await analyst.press("ArrowRight");
+      await analyst.comesTo("b1-b3");
+      await analyst.press("ArrowDown");
+      await analyst.comesTo("b1-b3", "b6-b4");
+      await analyst.lines();
+      await analyst.press(" ");
+      await expect.poll(async () => (await analyst.path()).length).toBe(3);
 
-    const before = await page.getAttribute('[data-point="a1"]', "cy");
-    await analyst.press("f");
-    await page.waitForFunction(
-      (cy) =>
-        document.querySelector('[data-point="a1"]')?.getAttribute("cy") !== cy,
-      before,
-    );
-    await analyst.press("?");
-    const keys = await page.locator("dialog[open] dt").allInnerTexts();
-    expect(keys).toEqual(expect.arrayContaining(["← →", "↑ ↓", "l", "Space"]));
-    await analyst.end();
-  });
+      const before = await page.getAttribute('[data-point="a1"]', "cy");
+      await analyst.press("f");
+      await page.waitForFunction(
+        (cy) =>
+          document.querySelector('[data-point="a1"]')?.getAttribute("cy") !==
+          cy,
+        before,
+      );
+      await analyst.press("?");
+      const keys = await page.locator("dialog[open] dt").allInnerTexts();
+      expect(keys).toEqual(
+        expect.arrayContaining(["← →", "↑ ↓", "l", "Space"]),
+      );
+      await analyst.end();
+    },
+  );
 });
 
 describe("records", () => {
@@ -181,7 +188,7 @@ describe("records", () => {
     await analyst.end();
   });
 
-  it("that are wrong get a sentence and cost nothing", async () => {
+  it.runIf(long)("that are wrong get a sentence and cost nothing", async () => {
     const analyst = await Analyst.at(site, "#/analysis/gipf-basic");
     await analyst.type("b1-b3");
     const problem = analyst.page.locator('.record [role="alert"]');
@@ -197,23 +204,26 @@ describe("records", () => {
     await analyst.end();
   });
 
-  it("take the place of what was there until that is taken back, and lead to their own game", async () => {
-    const analyst = await Analyst.at(site, "#/analysis/gipf-basic");
-    await analyst.type("f2");
-    await analyst.read(record);
-    await expect.poll(() => analyst.tree()).toContain("quieter");
-    await analyst.page.getByRole("button", { name: "Take back" }).click();
-    await expect.poll(() => analyst.tree()).toBe("1. f2");
+  it.runIf(long)(
+    "take the place of what was there until that is taken back, and lead to their own game",
+    async () => {
+      const analyst = await Analyst.at(site, "#/analysis/gipf-basic");
+      await analyst.type("f2");
+      await analyst.read(record);
+      await expect.poll(() => analyst.tree()).toContain("quieter");
+      await analyst.page.getByRole("button", { name: "Take back" }).click();
+      await expect.poll(() => analyst.tree()).toBe("1. f2");
 
-    await analyst.read('[Game "dvonn"]\n\n1. e3 e2 *\n');
-    await expect.poll(() => analyst.page.url()).toContain("#/analysis/dvonn");
-    await analyst.page.waitForSelector("main.dvonn");
-    await expect.poll(() => analyst.tree()).toBe("1. e3 e2");
-    await analyst.page.goto(`${site.address}/#/analysis/gipf-basic`);
-    await analyst.page.waitForSelector("main.gipf");
-    await expect.poll(() => analyst.tree()).toBe("1. f2");
-    await analyst.end();
-  });
+      await analyst.read('[Game "dvonn"]\n\n1. e3 e2 *\n');
+      await expect.poll(() => analyst.page.url()).toContain("#/analysis/dvonn");
+      await analyst.page.waitForSelector("main.dvonn");
+      await expect.poll(() => analyst.tree()).toBe("1. e3 e2");
+      await analyst.page.goto(`${site.address}/#/analysis/gipf-basic`);
+      await analyst.page.waitForSelector("main.gipf");
+      await expect.poll(() => analyst.tree()).toBe("1. f2");
+      await analyst.end();
+    },
+  );
 });
 
 describe("a game", () => {
@@ -261,10 +271,12 @@ it("says what is wrong with a link", async () => {
 });
 
 describe("axe-core", () => {
-  it.each([
-    [desktop, "light"],
-    [phone, "dark"],
-  ] as const)("finds nothing grave, %o", async (viewport, colorScheme) => {
+  it.each(
+    alike([
+      [desktop, "light"],
+      [phone, "dark"],
+    ]),
+  )("finds nothing grave, %o", async (viewport, colorScheme) => {
     const { page, context } = await site.visit({ viewport, colorScheme });
     await page.goto(`${site.address}/#/analysis/gipf-basic`);
     await page.waitForSelector("main.analyse");

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Analyst } from "./analyst";
 import { findings, overhang } from "./findings";
+import { long } from "./form";
 import { Player, seeded, share } from "./player";
 import { desktop, phone, Site } from "./site";
 
@@ -79,47 +80,51 @@ function played(page: Page, file: Buffer) {
   }, file.toString("base64"));
 }
 
-it("shows every turn of a game, each as long as chosen", async () => {
-  const analyst = await Analyst.at(site, "#/analysis/gipf-basic", {
-    colorScheme: "dark",
-  });
-  const { page } = analyst;
-  await analyst.type(...turns);
-  await dialog(page);
-  await choose(page, "Size", "small");
-  await choose(page, "Pace", "quick");
-  const file = await made(page);
+it.runIf(long)(
+  "shows every turn of a game, each as long as chosen",
+  async () => {
+    const analyst = await Analyst.at(site, "#/analysis/gipf-basic", {
+      colorScheme: "dark",
+    });
+    const { page } = analyst;
+    await analyst.type(...turns);
+    await dialog(page);
+    await choose(page, "Size", "small");
+    await choose(page, "Pace", "quick");
+    const file = await made(page);
 
-  const chunks = chunksOf(file);
-  const named = (name: string) => chunks.filter((chunk) => chunk.name === name);
-  const [count, plays] = [0, 4].map((at) =>
-    named("acTL")[0]!.data.readUInt32BE(at),
-  );
-  expect([count, plays]).toEqual([5, 0]);
-  const times = named("fcTL").map(
-    ({ data }) => (1000 * data.readUInt16BE(20)) / data.readUInt16BE(22),
-  );
-  expect(times).toEqual([400, 400, 400, 400, 1600]);
-  expect(file.length).toBeLessThan(300_000);
+    const chunks = chunksOf(file);
+    const named = (name: string) =>
+      chunks.filter((chunk) => chunk.name === name);
+    const [count, plays] = [0, 4].map((at) =>
+      named("acTL")[0]!.data.readUInt32BE(at),
+    );
+    expect([count, plays]).toEqual([5, 0]);
+    const times = named("fcTL").map(
+      ({ data }) => (1000 * data.readUInt16BE(20)) / data.readUInt16BE(22),
+    );
+    expect(times).toEqual([400, 400, 400, 400, 1600]);
+    expect(file.length).toBeLessThan(300_000);
 
-  const { repeats, width, bright } = await played(page, file);
-  expect(repeats).toBe(Infinity);
-  expect(width).toBe(320);
-  // White brings in a piece with his two turns, Black with his none, in the dark.
-  expect(bright[1]).toBeGreaterThan(bright[0]! * 1.1);
-  expect(bright[3]).toBeGreaterThan(bright[2]! * 1.1);
+    const { repeats, width, bright } = await played(page, file);
+    expect(repeats).toBe(Infinity);
+    expect(width).toBe(320);
+    // White brings in a piece with his two turns, Black with his none, in the dark.
+    expect(bright[1]).toBeGreaterThan(bright[0]! * 1.1);
+    expect(bright[3]).toBeGreaterThan(bright[2]! * 1.1);
 
-  expect(
-    await page
-      .locator("img.animation")
-      .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.alt]),
-  ).toEqual([320, "Animated picture. gipf-basic"]);
-  await expect
-    .poll(() => page.locator("dialog .said").innerText())
-    .toMatch(/^5 pictures, 0\.\d+ MB$/);
-  expect(await findings(page)).toEqual([]);
-  await analyst.end();
-});
+    expect(
+      await page
+        .locator("img.animation")
+        .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.alt]),
+    ).toEqual([320, "Animated picture. gipf-basic"]);
+    await expect
+      .poll(() => page.locator("dialog .said").innerText())
+      .toMatch(/^5 pictures, 0\.\d+ MB$/);
+    expect(await findings(page)).toEqual([]);
+    await analyst.end();
+  },
+);
 
 it("can begin at what is shown, and be stopped", async () => {
   const { page, context, errors } = await site.visit({ viewport: phone });
@@ -154,7 +159,7 @@ it("can begin at what is shown, and be stopped", async () => {
   await context.close();
 });
 
-it("is not offered where no turn has been played", async () => {
+it.runIf(long)("is not offered where no turn has been played", async () => {
   const { page, context } = await site.visit({ viewport: desktop });
   await page.goto(`${site.address}/#/editor/gipf-basic`);
   await page.locator("main.edit").waitFor();

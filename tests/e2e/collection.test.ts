@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Analyst } from "./analyst";
 import { findings, overhang } from "./findings";
+import { alike, long } from "./form";
 import { desktop, phone, Site } from "./site";
 
 // Four games, one of them wrong. The third is the first one in a mirror, and its second turn is another one.
@@ -202,23 +203,26 @@ describe("the collection", () => {
     await context.close();
   });
 
-  it("works without the browser's storage, and says so", async () => {
-    const { page, context } = await site.visit();
-    await page.addInitScript(() => {
-      Object.defineProperty(window, "indexedDB", { value: undefined });
-    });
-    const collector = new Collector(page);
-    await collector.open();
-    await expect
-      .poll(() => page.getByRole("alert").innerText())
-      .toContain("keeps nothing for this page");
-    await collector.bring(ada);
-    await collector.shows("Ada – Kurt");
-    expect(await collector.saved()).toBe(ada);
-    await context.close();
-  });
+  it.runIf(long)(
+    "works without the browser's storage, and says so",
+    async () => {
+      const { page, context } = await site.visit();
+      await page.addInitScript(() => {
+        Object.defineProperty(window, "indexedDB", { value: undefined });
+      });
+      const collector = new Collector(page);
+      await collector.open();
+      await expect
+        .poll(() => page.getByRole("alert").innerText())
+        .toContain("keeps nothing for this page");
+      await collector.bring(ada);
+      await collector.shows("Ada – Kurt");
+      expect(await collector.saved()).toBe(ada);
+      await context.close();
+    },
+  );
 
-  it("says what a file is that holds no games", async () => {
+  it.runIf(long)("says what a file is that holds no games", async () => {
     const { page, context } = await site.visit();
     const collector = new Collector(page);
     await collector.open();
@@ -235,7 +239,7 @@ describe("the collection", () => {
   });
 });
 
-describe.each([desktop, phone])("the explorer, $name", (viewport) => {
+describe.each(alike([desktop, phone]))("the explorer, $name", (viewport) => {
   it("counts turns with their images, and plays them", async () => {
     const analyst = await Analyst.at(site, "#/analysis/gipf-basic", {
       viewport,

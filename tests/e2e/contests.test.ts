@@ -11,6 +11,7 @@ import {
   link,
   narrow,
 } from "./composed_game";
+import { long } from "./form";
 import { Player, seeded, turnsOf } from "./player";
 import { selfPlay } from "./self_play";
 import { desktop, Site } from "./site";
@@ -43,81 +44,84 @@ describe("a contest that is a composed game itself", () => {
     await player.choose(onward(page, "Draw lots"));
   }
 
-  it("is fought out three deep by touch, reloaded, taken back and given up one by one", async () => {
-    const { page, context, errors } = await site.visit({ viewport: narrow });
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await fixSeeds(page);
-    const player = new Player(page, narrow, seeded(2));
-    await page.goto(`${site.address}/${link(thrice)}`);
-    await player.ready();
-    await challenge(player, page);
-    await page.locator("main.contest").waitFor();
-    await expect
-      .poll(() => trail(page))
-      .toEqual(["GIPF", "GIPF for the ZÈRTZ-potential"]);
-    await challenge(player, page);
-    await announce(player, page, "e5");
-    await player.choose(onward(page, /^Challenge: TAMSK 3/));
-    await player.choose(onward(page, "Draw lots"));
-    const inner = "GIPF for the ZÈRTZ-potential";
-    await expect
-      .poll(() => trail(page), { timeout: 20_000 })
-      .toEqual(["GIPF", inner, inner, "TAMSK 3"]);
-    await page
-      .getByText(/^(White|Black) › (White|Black) › (White|Black) in GIPF$/)
-      .first()
-      .waitFor();
-    expect(await overhang(page)).toBeLessThanOrEqual(0);
-    expect(await findings(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await paleTexts(page), "dark").toEqual([]);
-    await player.press("a1");
-    await player.press("b2");
-    await expect.poll(async () => (await turnsOf(page)).length).toBe(10);
-    const before = await turnsOf(page);
-    expect(before.at(-1)).toMatch(/^a1b2@/);
+  it.runIf(long)(
+    "is fought out three deep by touch, reloaded, taken back and given up one by one",
+    async () => {
+      const { page, context, errors } = await site.visit({ viewport: narrow });
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await fixSeeds(page);
+      const player = new Player(page, narrow, seeded(2));
+      await page.goto(`${site.address}/${link(thrice)}`);
+      await player.ready();
+      await challenge(player, page);
+      await page.locator("main.contest").waitFor();
+      await expect
+        .poll(() => trail(page))
+        .toEqual(["GIPF", "GIPF for the ZÈRTZ-potential"]);
+      await challenge(player, page);
+      await announce(player, page, "e5");
+      await player.choose(onward(page, /^Challenge: TAMSK 3/));
+      await player.choose(onward(page, "Draw lots"));
+      const inner = "GIPF for the ZÈRTZ-potential";
+      await expect
+        .poll(() => trail(page), { timeout: 20_000 })
+        .toEqual(["GIPF", inner, inner, "TAMSK 3"]);
+      await page
+        .getByText(/^(White|Black) › (White|Black) › (White|Black) in GIPF$/)
+        .first()
+        .waitFor();
+      expect(await overhang(page)).toBeLessThanOrEqual(0);
+      expect(await findings(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await paleTexts(page), "dark").toEqual([]);
+      await player.press("a1");
+      await player.press("b2");
+      await expect.poll(async () => (await turnsOf(page)).length).toBe(10);
+      const before = await turnsOf(page);
+      expect(before.at(-1)).toMatch(/^a1b2@/);
 
-    // In the middle of it the page is opened anew.
-    await page.reload();
-    await button(page, "Go on").tap();
-    await expect.poll(() => turnsOf(page)).toEqual(before);
-    await expect
-      .poll(() => trail(page), { timeout: 20_000 })
-      .toEqual(["GIPF", inner, inner, "TAMSK 3"]);
-    const copied = await copiedGame(page);
-    expect(copied.match(/<gipf-composed/g)).toHaveLength(2);
-    expect(copied).toMatch(/<gipf-composed[^>]*<gipf-composed[^>]*<tamsk-3/);
+      // In the middle of it the page is opened anew.
+      await page.reload();
+      await button(page, "Go on").tap();
+      await expect.poll(() => turnsOf(page)).toEqual(before);
+      await expect
+        .poll(() => trail(page), { timeout: 20_000 })
+        .toEqual(["GIPF", inner, inner, "TAMSK 3"]);
+      const copied = await copiedGame(page);
+      expect(copied.match(/<gipf-composed/g)).toHaveLength(2);
+      expect(copied).toMatch(/<gipf-composed[^>]*<gipf-composed[^>]*<tamsk-3/);
 
-    // The turn is taken back, then the lot: the board that waited asks again.
-    await button(page, "Undo").tap();
-    await expect.poll(() => turnsOf(page)).toEqual(before.slice(0, -1));
-    await button(page, "Undo").tap();
-    await expect.poll(() => trail(page)).toEqual(["GIPF", inner, inner]);
-    await player.choose(onward(page, "Draw lots"));
+      // The turn is taken back, then the lot: the board that waited asks again.
+      await button(page, "Undo").tap();
+      await expect.poll(() => turnsOf(page)).toEqual(before.slice(0, -1));
+      await button(page, "Undo").tap();
+      await expect.poll(() => trail(page)).toEqual(["GIPF", inner, inner]);
+      await player.choose(onward(page, "Draw lots"));
 
-    // A look at the board that waits in the middle, and back.
-    await page.getByRole("navigation").getByRole("button").nth(1).tap();
-    await onward(page, "Back to the game").waitFor();
-    await expect.poll(() => trail(page)).toEqual(["GIPF", inner]);
-    await onward(page, "Back to the game").tap();
-    await page.locator("main.tamsk").waitFor();
-    await expect.poll(() => trail(page)).toHaveLength(4);
+      // A look at the board that waits in the middle, and back.
+      await page.getByRole("navigation").getByRole("button").nth(1).tap();
+      await onward(page, "Back to the game").waitFor();
+      await expect.poll(() => trail(page)).toEqual(["GIPF", inner]);
+      await onward(page, "Back to the game").tap();
+      await page.locator("main.tamsk").waitFor();
+      await expect.poll(() => trail(page)).toHaveLength(4);
 
-    // Given up innermost first.
-    for (const left of [3, 2]) {
+      // Given up innermost first.
+      for (const left of [3, 2]) {
+        await button(page, "Resign").tap();
+        await player.choose(button(page, "Yes, resign"));
+        await expect.poll(() => trail(page)).toHaveLength(left);
+        await expect
+          .poll(async () => (await turnsOf(page)).at(-1))
+          .toBe("concede");
+      }
       await button(page, "Resign").tap();
       await player.choose(button(page, "Yes, resign"));
-      await expect.poll(() => trail(page)).toHaveLength(left);
-      await expect
-        .poll(async () => (await turnsOf(page)).at(-1))
-        .toBe("concede");
-    }
-    await button(page, "Resign").tap();
-    await player.choose(button(page, "Yes, resign"));
-    await page.locator("main:not(.contest)").waitFor();
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+      await page.locator("main:not(.contest)").waitFor();
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
 
   it("is played to its end with a contest of its own in the middle, and decides the use", async () => {
     const { page, context, errors } = await site.visit();
@@ -155,7 +159,7 @@ describe("a contest that is a composed game itself", () => {
     await context.close();
   });
 
-  it("is answered by the engine at every depth", async () => {
+  it.runIf(long)("is answered by the engine at every depth", async () => {
     const { page, context, errors } = await site.visit();
     await fixSeeds(page);
     const contested = twice.replace(/1\/1$/, "every");

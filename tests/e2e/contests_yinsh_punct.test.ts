@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { button, copiedGame } from "./composed_game";
 import { findings, overhang } from "./findings";
+import { alike } from "./form";
 import { Player, positionOf, seeded, turnsOf } from "./player";
 import { desktop, program, Site } from "./site";
 
@@ -31,7 +32,7 @@ const fights = [
   { link: "P:punct-basic", position: `${punct} basic`, winning: "Te9f" },
 ];
 
-it.each(fights)(
+it.each(alike(fights))(
   "$link is won on the page, and the record goes on in the terminal",
   async ({ link, position, winning }) => {
     const [type = "", game = ""] = link.split(":");

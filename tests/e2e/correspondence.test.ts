@@ -2,6 +2,7 @@
 // turn of the others, which must come in time.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findings, overhang, paleTexts } from "./findings";
+import { long } from "./form";
 import { desktop, phone, type Site, type Viewport } from "./site";
 import {
   countOf,
@@ -115,7 +116,7 @@ it("answers by itself what was foreseen, and says when it was not", async () => 
   expect(black.errors).toEqual([]);
 });
 
-it("keeps notes for who has written them", async () => {
+it.runIf(long)("keeps notes for who has written them", async () => {
   const [white, black] = await people(34, ["Hanna", "Hugo"]);
   await game(white, black, days);
   const notes = ({ page }: Visitor) =>
@@ -133,26 +134,29 @@ it("keeps notes for who has written them", async () => {
   expect(await notes(black).inputValue()).toBe("");
 });
 
-it("has clocks stand on vacation, and tells the other", async () => {
-  const [white, black] = await people(36, ["Ida", "Ingo"]);
-  await game(white, black, days);
-  await white.page.goto(`${site.address}/#/online/account`);
-  await white.page.getByLabel("Days from now on").fill("10");
-  await button(white, "Begin").click();
-  await white.page.getByText("You are on vacation until").waitFor();
-  await white.page.getByText("20 days are left this year.").waitFor();
-  expect(await findings(white.page)).toEqual([]);
-  await black.page.getByText("on vacation until").waitFor();
-  await button(white, "End it now").click();
-  await white.page.getByText("29 days are left this year.").waitFor();
-  await expect
-    .poll(() => black.page.getByText("on vacation until").count())
-    .toBe(0);
-  expect(white.errors).toEqual([]);
-  expect(black.errors).toEqual([]);
-});
+it.runIf(long)(
+  "has clocks stand on vacation, and tells the other",
+  async () => {
+    const [white, black] = await people(36, ["Ida", "Ingo"]);
+    await game(white, black, days);
+    await white.page.goto(`${site.address}/#/online/account`);
+    await white.page.getByLabel("Days from now on").fill("10");
+    await button(white, "Begin").click();
+    await white.page.getByText("You are on vacation until").waitFor();
+    await white.page.getByText("20 days are left this year.").waitFor();
+    expect(await findings(white.page)).toEqual([]);
+    await black.page.getByText("on vacation until").waitFor();
+    await button(white, "End it now").click();
+    await white.page.getByText("29 days are left this year.").waitFor();
+    await expect
+      .poll(() => black.page.getByText("on vacation until").count())
+      .toBe(0);
+    expect(white.errors).toEqual([]);
+    expect(black.errors).toEqual([]);
+  },
+);
 
-it("reminds by mail who wants it and has an address", async () => {
+it.runIf(long)("reminds by mail who wants it and has an address", async () => {
   for (const [at, look] of [desktop, phone].entries()) {
     const one = await visitor(site, 38 + at, look);
     const { page } = one;
@@ -189,14 +193,17 @@ it("reminds by mail who wants it and has an address", async () => {
   }
 });
 
-it("leaves the address that is being typed when the site tells something", async () => {
-  const one = await visitor(site, 40);
-  const { page } = one;
-  await register(site, one, "Kaja");
-  const address = page.getByLabel("E-mail, if you like");
-  await address.fill("kaja@example.org");
-  await button(one, "Begin").click();
-  await page.getByText("You are on vacation until").waitFor();
-  expect(await address.inputValue()).toBe("kaja@example.org");
-  expect(one.errors).toEqual([]);
-});
+it.runIf(long)(
+  "leaves the address that is being typed when the site tells something",
+  async () => {
+    const one = await visitor(site, 40);
+    const { page } = one;
+    await register(site, one, "Kaja");
+    const address = page.getByLabel("E-mail, if you like");
+    await address.fill("kaja@example.org");
+    await button(one, "Begin").click();
+    await page.getByText("You are on vacation until").waitFor();
+    expect(await address.inputValue()).toBe("kaja@example.org");
+    expect(one.errors).toEqual([]);
+  },
+);

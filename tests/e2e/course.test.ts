@@ -6,6 +6,7 @@ import { chapters } from "../../web/app/course/chapters";
 import { failureOf, playTurn } from "../../web/app/course/conditions";
 import type { Rules } from "../../web/app/course/played";
 import { findings, overhang } from "./findings";
+import { alike, long } from "./form";
 import { nodeCore } from "./node_core";
 import { desktop, phone, Site } from "./site";
 
@@ -48,7 +49,7 @@ describe("each step", () => {
     steps.map((step: Step) => ({ name: `${id}/${step.id}`, game, step })),
   );
 
-  it.each(steps)(
+  it.each(alike(steps, 12))(
     "$name has a right turn, which it shows, and a wrong one",
     async ({ game, step }) => {
       const { right, wrong } = await judged(game, step);
@@ -126,7 +127,7 @@ async function press(page: Page, ...points: string[]) {
   for (const point of points) await page.click(`[data-point="${point}"]`);
 }
 
-describe.each([desktop, phone])("a visitor on a $name", (viewport) => {
+describe.each(alike([desktop, phone]))("a visitor on a $name", (viewport) => {
   it("is told why a turn is wrong, tries again, and goes on", async () => {
     const { page, context, errors } = await site.visit({ viewport });
     await step(page, "dvonn/cut-off");
@@ -215,65 +216,68 @@ describe.each([desktop, phone])("a visitor on a $name", (viewport) => {
     await context.close();
   });
 
-  it("brings a loaded piece in, uses a power, and moves glasses", async () => {
-    const { page, context, errors } = await site.visit({ viewport });
-    await step(page, "potentials/load");
-    await page.getByRole("button", { name: /^Basic piece/ }).click();
-    await page.waitForSelector('main[data-stage="dot"]');
-    await press(page, "d1");
-    await page.waitForSelector('main[data-stage="push"]');
-    await press(page, "d2");
-    await answered(page, "wrong");
-    await expect
-      .poll(() => said(page))
-      .toContain("d2 does not bring in such a loaded piece.");
-    await page.waitForSelector('main[data-stage="kind"]');
-    await page.getByRole("button", { name: /loaded with ZÈRTZ/ }).click();
-    await page.waitForSelector('main[data-stage="dot"]');
-    await press(page, "d1");
-    await page.waitForSelector('main[data-stage="push"]');
-    await press(page, "d2");
-    await answered(page, "right");
+  it.runIf(long)(
+    "brings a loaded piece in, uses a power, and moves glasses",
+    async () => {
+      const { page, context, errors } = await site.visit({ viewport });
+      await step(page, "potentials/load");
+      await page.getByRole("button", { name: /^Basic piece/ }).click();
+      await page.waitForSelector('main[data-stage="dot"]');
+      await press(page, "d1");
+      await page.waitForSelector('main[data-stage="push"]');
+      await press(page, "d2");
+      await answered(page, "wrong");
+      await expect
+        .poll(() => said(page))
+        .toContain("d2 does not bring in such a loaded piece.");
+      await page.waitForSelector('main[data-stage="kind"]');
+      await page.getByRole("button", { name: /loaded with ZÈRTZ/ }).click();
+      await page.waitForSelector('main[data-stage="dot"]');
+      await press(page, "d1");
+      await page.waitForSelector('main[data-stage="push"]');
+      await press(page, "d2");
+      await answered(page, "right");
 
-    // A link of another game, so that nothing of the one before is needed.
-    await step(page, "potentials-tips/break");
-    await press(page, "e4");
-    await page.waitForSelector('main[data-stage="to"]');
-    await press(page, "d4");
-    await answered(page, "right");
-    expect(await findings(page)).toEqual([]);
+      // A link of another game, so that nothing of the one before is needed.
+      await step(page, "potentials-tips/break");
+      await press(page, "e4");
+      await page.waitForSelector('main[data-stage="to"]');
+      await press(page, "d4");
+      await answered(page, "right");
+      expect(await findings(page)).toEqual([]);
 
-    await step(page, "tamsk/leave");
-    await press(page, "g1", "f2");
-    await answered(page, "wrong");
-    await expect
-      .poll(() => said(page))
-      .toBe(
-        "Not yet. After g1f2 the opponent answers c3b2 and shuts a glass of yours in. Try another turn.",
-      );
-    await page.waitForSelector('main[data-stage="from"]');
-    await page.keyboard.press("h");
-    await expect.poll(() => said(page)).toMatch(/^Look at a1\./);
-    await press(page, "a1", "b2");
-    await answered(page, "right");
+      await step(page, "tamsk/leave");
+      await press(page, "g1", "f2");
+      await answered(page, "wrong");
+      await expect
+        .poll(() => said(page))
+        .toBe(
+          "Not yet. After g1f2 the opponent answers c3b2 and shuts a glass of yours in. Try another turn.",
+        );
+      await page.waitForSelector('main[data-stage="from"]');
+      await page.keyboard.press("h");
+      await expect.poll(() => said(page)).toMatch(/^Look at a1\./);
+      await press(page, "a1", "b2");
+      await answered(page, "right");
 
-    // The glasses stand still, so that there is time to read.
-    await step(page, "tamsk-time/turn-over");
-    await press(page, "f3", "f4");
-    await answered(page, "wrong");
-    await expect
-      .poll(() => said(page))
-      .toContain("has 40 seconds left; 160 are possible");
-    await page.waitForSelector('main[data-stage="from"]');
-    await press(page, "b2", "c3");
-    await answered(page, "right");
-    expect(await findings(page)).toEqual([]);
-    expect(await overhang(page)).toBeLessThanOrEqual(0);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+      // The glasses stand still, so that there is time to read.
+      await step(page, "tamsk-time/turn-over");
+      await press(page, "f3", "f4");
+      await answered(page, "wrong");
+      await expect
+        .poll(() => said(page))
+        .toContain("has 40 seconds left; 160 are possible");
+      await page.waitForSelector('main[data-stage="from"]');
+      await press(page, "b2", "c3");
+      await answered(page, "right");
+      expect(await findings(page)).toEqual([]);
+      expect(await overhang(page)).toBeLessThanOrEqual(0);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
 
-  it("has views without findings of axe-core", async () => {
+  it.runIf(long)("has views without findings of axe-core", async () => {
     // What a phone is shown has the same colours.
     const looks =
       viewport === desktop ? (["light", "dark"] as const) : (["dark"] as const);
@@ -351,24 +355,29 @@ it("is gone through by keyboard alone, and is told to who listens", async () => 
   await context.close();
 });
 
-it("speaks the visitor's language, and says where a link leads nowhere", async () => {
-  const { page, context, errors } = await site.visit({
-    viewport: phone,
-    locale: "de-DE",
-  });
-  await step(page, "gipf-tips/fork");
-  await page.getByRole("heading", { name: "Eine doppelte Drohung" }).waitFor();
-  await press(page, "b6", "b5");
-  await answered(page, "wrong");
-  await expect
-    .poll(() => said(page))
-    .toMatch(/^Noch nicht\. Nach b6-b4 antwortet/);
-  await expect.poll(() => page.locator(".hostile path.hint").count()).toBe(1);
-  expect(await overhang(page)).toBeLessThanOrEqual(0);
-  await page.goto(`${site.address}/#/course/gipf-tips/none`);
-  await page.getByRole("alert").waitFor();
-  await page.locator("main").getByRole("link", { name: "Kurs" }).click();
-  await page.waitForURL("**/#/course");
-  expect(errors).toEqual([]);
-  await context.close();
-});
+it.runIf(long)(
+  "speaks the visitor's language, and says where a link leads nowhere",
+  async () => {
+    const { page, context, errors } = await site.visit({
+      viewport: phone,
+      locale: "de-DE",
+    });
+    await step(page, "gipf-tips/fork");
+    await page
+      .getByRole("heading", { name: "Eine doppelte Drohung" })
+      .waitFor();
+    await press(page, "b6", "b5");
+    await answered(page, "wrong");
+    await expect
+      .poll(() => said(page))
+      .toMatch(/^Noch nicht\. Nach b6-b4 antwortet/);
+    await expect.poll(() => page.locator(".hostile path.hint").count()).toBe(1);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    await page.goto(`${site.address}/#/course/gipf-tips/none`);
+    await page.getByRole("alert").waitFor();
+    await page.locator("main").getByRole("link", { name: "Kurs" }).click();
+    await page.waitForURL("**/#/course");
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);

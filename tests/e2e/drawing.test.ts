@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Analyst } from "./analyst";
 import { findings, overhang } from "./findings";
+import { alike, long } from "./form";
 import { desktop, phone, Site } from "./site";
 
 let site: Site;
@@ -48,14 +49,16 @@ async function said(page: Page): Promise<string> {
 const says = (page: Page, what: string) =>
   expect.poll(() => said(page)).toBe(what);
 
-describe.each([
-  ["dvonn", "c2", "e3"],
-  ["gipf-standard", "b1", "d4"],
-  ["zertz-37", "c3", "d5"],
-  ["tamsk-1", "b2", "d4"],
-  ["gipf-potentials", "a1", "e5"],
-  ["gipf-composed", "c3", "f4"],
-])("the right button on %s", (game, a, b) => {
+describe.each(
+  alike([
+    ["dvonn", "c2", "e3"],
+    ["gipf-standard", "b1", "d4"],
+    ["zertz-37", "c3", "d5"],
+    ["tamsk-1", "b2", "d4"],
+    ["gipf-potentials", "a1", "e5"],
+    ["gipf-composed", "c3", "f4"],
+  ]),
+)("the right button on %s", (game, a, b) => {
   it("draws, takes back, and plays nothing", async () => {
     const analyst = await Analyst.at(site, `#/analysis/${game}`);
     const { page } = analyst;
@@ -113,7 +116,7 @@ describe.each([
 });
 
 describe("what is drawn", () => {
-  it("belongs to its turn, is kept, written and read", async () => {
+  it.runIf(long)("belongs to its turn, is kept, written and read", async () => {
     const analyst = await Analyst.at(site, "#/analysis/gipf-basic");
     const { page } = analyst;
     await analyst.type("b1-b3");
@@ -181,7 +184,7 @@ describe("what is drawn", () => {
   });
 });
 
-describe.each([desktop, phone])("the tool, $name", (viewport) => {
+describe.each(alike([desktop, phone]))("the tool, $name", (viewport) => {
   it("draws by pressing two points, and by dragging", async () => {
     const analyst = await Analyst.at(site, "#/analysis/dvonn", { viewport });
     const { page, context } = analyst;
@@ -235,7 +238,7 @@ describe.each([desktop, phone])("the tool, $name", (viewport) => {
 });
 
 describe("the keys", () => {
-  it("draw, put the tool away, and clear", async () => {
+  it.runIf(long)("draw, put the tool away, and clear", async () => {
     const analyst = await Analyst.at(site, "#/analysis/gipf-basic");
     const { page } = analyst;
     await page.keyboard.press("d");
@@ -256,7 +259,7 @@ describe("the keys", () => {
 });
 
 describe("a puzzle", () => {
-  it("is drawn on while it is looked at", async () => {
+  it.runIf(long)("is drawn on while it is looked at", async () => {
     const { page, context, errors } = await site.visit();
     await page.route(/\/puzzles\/dvonn\.txt$/, (route) =>
       route.fulfill({

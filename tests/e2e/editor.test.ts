@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findings, overhang } from "./findings";
+import { alike, long } from "./form";
 import { positionOf, share } from "./player";
 import { desktop, phone, Site, type Viewport } from "./site";
 
@@ -52,7 +53,7 @@ async function drag(page: Page, from: string, to: string | [number, number]) {
   await page.mouse.up();
 }
 
-describe.each([desktop, phone])("setting up on $name", (viewport) => {
+describe.each(alike([desktop, phone]))("setting up on $name", (viewport) => {
   it("puts DVONN stacks with height and DVONN pieces", async () => {
     const { page, context, errors } = await editing("dvonn", "", viewport);
     await page.getByLabel("Phase").selectOption("movement");
@@ -189,41 +190,47 @@ describe("the position text", () => {
     await context.close();
   });
 
-  it("of a link that is no position is kept, with the reason", async () => {
-    const { page, context, errors } = await editing("gipf-basic", "<b>9 w");
-    await expect.poll(() => text(page)).toBe("<b>9 w");
-    await expect.poll(() => page.locator(".verdict.wrong").count()).toBe(1);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+  it.runIf(long)(
+    "of a link that is no position is kept, with the reason",
+    async () => {
+      const { page, context, errors } = await editing("gipf-basic", "<b>9 w");
+      await expect.poll(() => text(page)).toBe("<b>9 w");
+      await expect.poll(() => page.locator(".verdict.wrong").count()).toBe(1);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
 describe("from the editor", () => {
-  it("leads to the analysis and to a game against the engine", async () => {
-    const { page, context } = await editing("dvonn", stacks);
-    await page.click('main.edit button:has-text("Analyse")');
-    await page.locator("main.analyse").waitFor();
-    await expect.poll(() => positionOf(page)).toBe(stacks);
-    await page.getByRole("link", { name: "Edit this position" }).click();
-    await page.locator("main.edit").waitFor();
-    await expect.poll(() => text(page)).toBe(stacks);
-    await page.getByLabel("White", { exact: true }).check();
-    await page.waitForFunction(() =>
-      document.querySelector("textarea")?.value.endsWith("w m"),
-    );
-    await page.click('button:has-text("Play from here")');
-    await page.click('dialog label:has(input[value="engine"])');
-    await page.click('dialog button[type="submit"]');
-    await page.waitForSelector('main.play[data-stage="from"]');
-    await expect
-      .poll(() => positionOf(page))
-      .toBe(stacks.replace(" b m", " w m"));
-    await page.getByRole("link", { name: "Edit this position" }).click();
-    await page.locator("main.edit").waitFor();
-    await context.close();
-  });
+  it.runIf(long)(
+    "leads to the analysis and to a game against the engine",
+    async () => {
+      const { page, context } = await editing("dvonn", stacks);
+      await page.click('main.edit button:has-text("Analyse")');
+      await page.locator("main.analyse").waitFor();
+      await expect.poll(() => positionOf(page)).toBe(stacks);
+      await page.getByRole("link", { name: "Edit this position" }).click();
+      await page.locator("main.edit").waitFor();
+      await expect.poll(() => text(page)).toBe(stacks);
+      await page.getByLabel("White", { exact: true }).check();
+      await page.waitForFunction(() =>
+        document.querySelector("textarea")?.value.endsWith("w m"),
+      );
+      await page.click('button:has-text("Play from here")');
+      await page.click('dialog label:has(input[value="engine"])');
+      await page.click('dialog button[type="submit"]');
+      await page.waitForSelector('main.play[data-stage="from"]');
+      await expect
+        .poll(() => positionOf(page))
+        .toBe(stacks.replace(" b m", " w m"));
+      await page.getByRole("link", { name: "Edit this position" }).click();
+      await page.locator("main.edit").waitFor();
+      await context.close();
+    },
+  );
 
-  it("copies a link that leads back", async () => {
+  it.runIf(long)("copies a link that leads back", async () => {
     const { page, context } = await editing(
       "gipf-standard",
       "4/5/6/7/6/5/4 w 1/0 standard",
@@ -239,11 +246,13 @@ describe("from the editor", () => {
   });
 });
 
-describe.each(["light", "dark"] as const)("axe-core, %s", (colorScheme) => {
-  it.each([
-    ["dvonn", stacks],
-    ["gipf-tournament", "4/5/6/7/6/5/4 b 1/200 tournament w"],
-  ])("%s", async (game, position) => {
+describe.each(alike(["light", "dark"]))("axe-core, %s", (colorScheme) => {
+  it.each(
+    alike([
+      ["dvonn", stacks],
+      ["gipf-tournament", "4/5/6/7/6/5/4 b 1/200 tournament w"],
+    ]),
+  )("%s", async (game, position) => {
     for (const viewport of [desktop, phone]) {
       const { page, context } = await site.visit({ viewport, colorScheme });
       await page.goto(link(game, position));

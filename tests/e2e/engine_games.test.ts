@@ -1,5 +1,6 @@
 // Games against the engine: to their end at its lowest level, with an undo on the way; begun by it; resigned.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { alike, long } from "./form";
 import { chooseGame, Player, seeded } from "./player";
 import { resultOf } from "./results";
 import { desktop, Site } from "./site";
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 describe("against the engine", () => {
-  it.each(["dvonn", "gipf-tournament"])(
+  it.each(alike(["dvonn", "gipf-tournament"]))(
     "%s at level 1 to its end",
     async (game) => {
       const { page, context, errors } = await site.visit({ viewport: desktop });
@@ -41,7 +42,7 @@ describe("against the engine", () => {
     },
   );
 
-  it("lets the engine begin, and animates both", async () => {
+  it.runIf(long)("lets the engine begin, and animates both", async () => {
     const { page, context, errors } = await site.visit({
       motion: "no-preference",
     });

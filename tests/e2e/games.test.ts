@@ -1,5 +1,6 @@
 // Each game played to its end on the page, at desktop and at phone width, with an undo on the way.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { alike } from "./form";
 import { Player, seeded } from "./player";
 import { resultOf } from "./results";
 import { desktop, phone, Site } from "./site";
@@ -11,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-describe.each([desktop, phone])(
+describe.each(alike([desktop, phone]))(
   "two players at one board, $name",
   (viewport) => {
-    it.each(games)("%s to its end", async (game) => {
+    it.each(alike(games, 2))("%s to its end", async (game) => {
       const { page, context, errors } = await site.visit({ viewport });
       const player = new Player(
         page,

@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { languages } from "../../web/app/texts/languages";
 import { findings, overhang } from "./findings";
+import { alike, long } from "./form";
 import { Site } from "./site";
 
 const sizes = [
@@ -135,7 +136,7 @@ async function isShown(page: Page, game: string) {
   await page.locator(".board-view .board svg").first().waitFor();
 }
 
-describe.each(["play", "analysis", "editor"])("%s", (view) => {
+describe.each(alike(["play", "analysis", "editor"]))("%s", (view) => {
   // One page for all games: what is asked follows the size of the window, and the game that is shown.
   let visit: Awaited<ReturnType<Site["visit"]>>;
   beforeAll(async () => {
@@ -173,41 +174,44 @@ describe.each(["play", "analysis", "editor"])("%s", (view) => {
 });
 
 describe("a narrow screen", () => {
-  it.each(languages)("has room for all that is said, %s", async (locale) => {
-    const { page, context } = await site.visit({
-      viewport: { name: "small", width: 360, height: 740, touch: true },
-      locale,
-    });
-    for (const game of games) {
-      await page.goto(`${site.address}/#/play/${game}`);
-      await isShown(page, game);
-      await page.locator(".board-view .strip.moving").waitFor();
-      const named = await page.evaluate(() => {
-        const select =
-          document.querySelector<HTMLSelectElement>("header select")!;
-        const { font, paddingLeft, paddingRight } = getComputedStyle(select);
-        const brush = document.createElement("canvas").getContext("2d")!;
-        brush.font = font;
-        const arrow = 20;
-        return (
-          select.clientWidth -
-          parseFloat(paddingLeft) -
-          parseFloat(paddingRight) -
-          arrow -
-          brush.measureText(select.selectedOptions[0]!.text).width
-        );
+  it.each(alike(languages, 2))(
+    "has room for all that is said, %s",
+    async (locale) => {
+      const { page, context } = await site.visit({
+        viewport: { name: "small", width: 360, height: 740, touch: true },
+        locale,
       });
-      expect(named, `${game}: the game's name`).toBeGreaterThanOrEqual(0);
-      const inside = await boxes(page, ".who > *, .strip > dl");
-      expect(overlaps(inside), game).toEqual([]);
-      const bar = await page.locator('main [role="toolbar"]').boundingBox();
-      const asked = await page.locator(".prompt").boundingBox();
-      expect(asked!.y + asked!.height, `${game}: prompt`).toBeLessThanOrEqual(
-        bar!.y,
-      );
-    }
-    await context.close();
-  });
+      for (const game of games) {
+        await page.goto(`${site.address}/#/play/${game}`);
+        await isShown(page, game);
+        await page.locator(".board-view .strip.moving").waitFor();
+        const named = await page.evaluate(() => {
+          const select =
+            document.querySelector<HTMLSelectElement>("header select")!;
+          const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+          const brush = document.createElement("canvas").getContext("2d")!;
+          brush.font = font;
+          const arrow = 20;
+          return (
+            select.clientWidth -
+            parseFloat(paddingLeft) -
+            parseFloat(paddingRight) -
+            arrow -
+            brush.measureText(select.selectedOptions[0]!.text).width
+          );
+        });
+        expect(named, `${game}: the game's name`).toBeGreaterThanOrEqual(0);
+        const inside = await boxes(page, ".who > *, .strip > dl");
+        expect(overlaps(inside), game).toEqual([]);
+        const bar = await page.locator('main [role="toolbar"]').boundingBox();
+        const asked = await page.locator(".prompt").boundingBox();
+        expect(asked!.y + asked!.height, `${game}: prompt`).toBeLessThanOrEqual(
+          bar!.y,
+        );
+      }
+      await context.close();
+    },
+  );
 
   it("shows the button for a pass above the others", async () => {
     const { page, context } = await site.visit({
@@ -233,7 +237,7 @@ describe("the players", () => {
     "gipf-composed/4/5/6/3(wZ)b2/6/5/4_w_1/5_basic_links=Z:zertz-37_challenges=1/0_contest=e5,w,0_startpos",
   ];
 
-  it.each(languages)(
+  it.each(alike(languages))(
     "are named in full beside all that they have, %s",
     async (locale) => {
       const { page, context } = await site.visit({ locale });
@@ -257,13 +261,18 @@ describe("the players", () => {
 });
 
 describe("an exercise", () => {
-  it.each([
-    "course/dvonn/place",
-    "course/gipf/row",
-    "puzzles/zertz-37/297941e1",
-    "puzzles/dvonn/c016f5e5",
-    "puzzles/gipf-standard/aeace5e4",
-  ])("%s shows the whole board upright above what is asked", async (path) => {
+  it.each(
+    alike(
+      [
+        "course/dvonn/place",
+        "course/gipf/row",
+        "puzzles/zertz-37/297941e1",
+        "puzzles/dvonn/c016f5e5",
+        "puzzles/gipf-standard/aeace5e4",
+      ],
+      2,
+    ),
+  )("%s shows the whole board upright above what is asked", async (path) => {
     const { page, context } = await site.visit({
       viewport: { name: "small", width: 360, height: 740, touch: true },
     });
@@ -301,53 +310,63 @@ describe("the panel", () => {
     await context.close();
   });
 
-  it("names each icon, on hover and for who does not see it", async () => {
-    const { page, context } = await site.visit();
-    for (const [view, count] of [
-      ["play", 9],
-      ["analysis", 10],
-    ] as const) {
-      await page.goto(`${site.address}/#/${view}/gipf-basic`);
-      await page.locator(`.board-view[class*="${view.slice(0, 5)}"]`).waitFor();
-      const icons = page.getByRole("toolbar").locator("button, a");
-      await expect.poll(() => icons.count()).toBe(count);
-      for (const icon of await icons.all()) {
-        const title = await icon.getAttribute("title");
-        expect(title).toMatch(/^\S.+/);
-        const named = await icon.getAttribute("aria-label");
-        await expect
-          .poll(async () => named ?? (await icon.innerText()))
-          .toBe(title);
+  it.runIf(long)(
+    "names each icon, on hover and for who does not see it",
+    async () => {
+      const { page, context } = await site.visit();
+      for (const [view, count] of [
+        ["play", 9],
+        ["analysis", 10],
+      ] as const) {
+        await page.goto(`${site.address}/#/${view}/gipf-basic`);
+        await page
+          .locator(`.board-view[class*="${view.slice(0, 5)}"]`)
+          .waitFor();
+        const icons = page.getByRole("toolbar").locator("button, a");
+        await expect.poll(() => icons.count()).toBe(count);
+        for (const icon of await icons.all()) {
+          const title = await icon.getAttribute("title");
+          expect(title).toMatch(/^\S.+/);
+          const named = await icon.getAttribute("aria-label");
+          await expect
+            .poll(async () => named ?? (await icon.innerText()))
+            .toBe(title);
+        }
       }
-    }
-    await context.close();
-  });
+      await context.close();
+    },
+  );
 
-  it("has the pages of an analysis as tabs, by the keyboard too", async () => {
-    const { page, context, errors } = await site.visit();
-    await page.goto(`${site.address}/#/analysis/gipf-basic`);
-    const tabs = page.getByRole("tab");
-    await tabs.first().waitFor();
-    await expect
-      .poll(() => tabs.allInnerTexts())
-      .toEqual(["Turns", "Review", "Explorer", "Record"]);
-    await tabs.first().focus();
-    const shown = () =>
-      page.locator('[role="tabpanel"]:visible').getAttribute("aria-labelledby");
-    for (const name of ["Review", "Explorer", "Record", "Turns"]) {
-      await page.keyboard.press("ArrowRight");
-      const tab = page.getByRole("tab", { name, selected: true });
-      expect(await tab.evaluate((it) => it === document.activeElement)).toBe(
-        true,
-      );
-      expect(await shown()).toBe(await tab.getAttribute("id"));
-      expect(await findings(page), name).toEqual([]);
-    }
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+  it.runIf(long)(
+    "has the pages of an analysis as tabs, by the keyboard too",
+    async () => {
+      const { page, context, errors } = await site.visit();
+      await page.goto(`${site.address}/#/analysis/gipf-basic`);
+      const tabs = page.getByRole("tab");
+      await tabs.first().waitFor();
+      await expect
+        .poll(() => tabs.allInnerTexts())
+        .toEqual(["Turns", "Review", "Explorer", "Record"]);
+      await tabs.first().focus();
+      const shown = () =>
+        page
+          .locator('[role="tabpanel"]:visible')
+          .getAttribute("aria-labelledby");
+      for (const name of ["Review", "Explorer", "Record", "Turns"]) {
+        await page.keyboard.press("ArrowRight");
+        const tab = page.getByRole("tab", { name, selected: true });
+        expect(await tab.evaluate((it) => it === document.activeElement)).toBe(
+          true,
+        );
+        expect(await shown()).toBe(await tab.getAttribute("id"));
+        expect(await findings(page), name).toEqual([]);
+      }
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
 
-  it("has the graph below the board", async () => {
+  it.runIf(long)("has the graph below the board", async () => {
     const { page, context } = await site.visit();
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.goto(`${site.address}/#/analysis/gipf-basic`);

@@ -1,5 +1,6 @@
 // What comes into the page from outside: links, stored games, typed turns and positions.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { alike, long } from "./form";
 import { Player, seeded, positionOf, share } from "./player";
 import { desktop, Site } from "./site";
 
@@ -19,20 +20,25 @@ async function playing(turns: number) {
 }
 
 describe("links", () => {
-  it.each([
-    ["#/play/chess", "There is no game called “chess” here."],
-    ["#/play/dvonn/w2..w_p", "The position in this link cannot be read:"],
-    [
-      "#/play/gipf-basic/b2w/5/6/w5b/6/5/b2w_w_99/12_basic",
-      "The position in this link cannot be read:",
-    ],
-    [
-      "#/play/gipf-standard/%00<script>alert(1)</script>",
-      "The position in this link cannot be read:",
-    ],
-    ["#/somewhere/else", "There is no page at “somewhere/else”."],
-    ["#/play/dvonn/%E0%A4%A", "There is no page at"],
-  ])("%s says what is wrong", async (hash, text) => {
+  it.each(
+    alike(
+      [
+        ["#/play/chess", "There is no game called “chess” here."],
+        ["#/play/dvonn/w2..w_p", "The position in this link cannot be read:"],
+        [
+          "#/play/gipf-basic/b2w/5/6/w5b/6/5/b2w_w_99/12_basic",
+          "The position in this link cannot be read:",
+        ],
+        [
+          "#/play/gipf-standard/%00<script>alert(1)</script>",
+          "The position in this link cannot be read:",
+        ],
+        ["#/somewhere/else", "There is no page at “somewhere/else”."],
+        ["#/play/dvonn/%E0%A4%A", "There is no page at"],
+      ],
+      3,
+    ),
+  )("%s says what is wrong", async (hash, text) => {
     const { page, context, errors } = await site.visit();
     await page.goto(`${site.address}/${hash}`);
     await expect
@@ -54,7 +60,7 @@ describe("links", () => {
     await context.close();
   });
 
-  it("copied from the page lead to the same position", async () => {
+  it.runIf(long)("copied from the page lead to the same position", async () => {
     const { page, context, player } = await playing(6);
     const position = await positionOf(page);
     await share(page);
@@ -149,23 +155,26 @@ describe("typed text", () => {
     await context.close();
   });
 
-  it("says what is wrong with a position before a new game replaces the old one", async () => {
-    const { page, context, player } = await playing(3);
-    await page.keyboard.press("n");
-    await page.click("dialog summary");
-    await page.fill("dialog details input", "no position at all");
-    await page.click('dialog button[type="submit"]');
-    await expect
-      .poll(() => page.locator('dialog [role="alert"]').innerText())
-      .not.toBe("");
-    await page.keyboard.press("Escape");
-    expect(await player.turns()).toBe(3);
-    await context.close();
-  });
+  it.runIf(long)(
+    "says what is wrong with a position before a new game replaces the old one",
+    async () => {
+      const { page, context, player } = await playing(3);
+      await page.keyboard.press("n");
+      await page.click("dialog summary");
+      await page.fill("dialog details input", "no position at all");
+      await page.click('dialog button[type="submit"]');
+      await expect
+        .poll(() => page.locator('dialog [role="alert"]').innerText())
+        .not.toBe("");
+      await page.keyboard.press("Escape");
+      expect(await player.turns()).toBe(3);
+      await context.close();
+    },
+  );
 });
 
 describe("typed questions", () => {
-  it("are answered by the board, and change nothing", async () => {
+  it.runIf(long)("are answered by the board, and change nothing", async () => {
     const { page, context, errors } = await playing(0);
     const field = page.getByLabel("Type a turn");
     const asked = async (question: string, answer: string | RegExp) => {

@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findings, overhang } from "./findings";
+import { long } from "./form";
 import { phone, program, type Site } from "./site";
 import {
   accept,
@@ -19,7 +20,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => close?.());
 
-it("is told of reports, and acts", async () => {
+it.runIf(long)("is told of reports, and acts", async () => {
   const nora = await visitor(site, 50);
   const otto = await visitor(site, 51);
   const mia = await visitor(site, 52, phone);

@@ -13,6 +13,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
 import { listBuiltFiles } from "../../web/offline/built_files";
+import { long } from "./form";
 import { newGame, Player, seeded } from "./player";
 import { builtPage, desktop, Site } from "./site";
 
@@ -107,25 +108,28 @@ describe("without a network", () => {
 });
 
 describe("a newer page", () => {
-  it("takes the place of the older one when it is loaded anew", async () => {
-    site = await Site.open({ root: markedPage("old") });
-    const { page } = await site.visit({ offline: true });
-    await page.goto(site.address);
-    await kept(page);
-    await site.goDown();
-    await site.comeBack(markedPage("new"));
+  it.runIf(long)(
+    "takes the place of the older one when it is loaded anew",
+    async () => {
+      site = await Site.open({ root: markedPage("old") });
+      const { page } = await site.visit({ offline: true });
+      await page.goto(site.address);
+      await kept(page);
+      await site.goDown();
+      await site.comeBack(markedPage("new"));
 
-    await page.reload();
-    await expect.poll(() => mark(page)).toBe("old");
-    await waiting(page);
-    await visitedUntilNew(page);
-    expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
-    await newGame(page);
-    await page.click('button[type="submit"]');
-    await page.waitForSelector("main.play[data-stage]");
-  });
+      await page.reload();
+      await expect.poll(() => mark(page)).toBe("old");
+      await waiting(page);
+      await visitedUntilNew(page);
+      expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
+      await newGame(page);
+      await page.click('button[type="submit"]');
+      await page.waitForSelector("main.play[data-stage]");
+    },
+  );
 
-  it("waits while another window uses the older one", async () => {
+  it.runIf(long)("waits while another window uses the older one", async () => {
     site = await Site.open({ root: markedPage("old") });
     const { page, context } = await site.visit({ offline: true });
     await page.goto(site.address);
@@ -145,7 +149,7 @@ describe("a newer page", () => {
     await visitedUntilNew(page);
   });
 
-  it("is not taken in halves", async () => {
+  it.runIf(long)("is not taken in halves", async () => {
     site = await Site.open({ root: markedPage("old") });
     const { page } = await site.visit({ offline: true });
     await page.goto(site.address);

@@ -3,6 +3,7 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findings, overhang } from "./findings";
+import { long } from "./form";
 import { positionOf, turnsOf } from "./player";
 import { desktop, phone, type Site } from "./site";
 import {
@@ -49,37 +50,40 @@ async function withoutClock(game: string, page: Visitor["page"]) {
 }
 
 describe("two guests", () => {
-  it("play a whole game of DVONN, with a reload and a lost network in it", async () => {
-    const [host, guest] = [await visitor(site, 1), await visitor(site, 2)];
-    const link = await invite(site, host, (page) =>
-      withoutClock("dvonn", page),
-    );
-    await accept(link, host, guest);
-    await playOn([host, guest], 6);
-    await guest.page.reload();
-    await guest.page.locator("main.play").waitFor();
-    await expect.poll(() => countOf(guest)).toBe(6);
-    await playOn([host, guest], 10);
+  it.runIf(long)(
+    "play a whole game of DVONN, with a reload and a lost network in it",
+    async () => {
+      const [host, guest] = [await visitor(site, 1), await visitor(site, 2)];
+      const link = await invite(site, host, (page) =>
+        withoutClock("dvonn", page),
+      );
+      await accept(link, host, guest);
+      await playOn([host, guest], 6);
+      await guest.page.reload();
+      await guest.page.locator("main.play").waitFor();
+      await expect.poll(() => countOf(guest)).toBe(6);
+      await playOn([host, guest], 10);
 
-    // Who is away enters his turn all the same: it is said when the network is back.
-    const away = (await onTurn([host, guest]))!;
-    const here = away === host ? guest : host;
-    await away.context.setOffline(true);
-    await playTurn(away);
-    await expect.poll(() => countOf(here)).toBe(10);
-    await away.context.setOffline(false);
-    await expect.poll(() => countOf(here)).toBe(11);
-    await sameGame(away, here);
+      // Who is away enters his turn all the same: it is said when the network is back.
+      const away = (await onTurn([host, guest]))!;
+      const here = away === host ? guest : host;
+      await away.context.setOffline(true);
+      await playTurn(away);
+      await expect.poll(() => countOf(here)).toBe(10);
+      await away.context.setOffline(false);
+      await expect.poll(() => countOf(here)).toBe(11);
+      await sameGame(away, here);
 
-    await playOn([host, guest]);
-    await expect.poll(() => stageOf(host.page)).toBe("over");
-    await sameGame(host, guest);
-    await expect
-      .poll(() => host.player.result())
-      .toBe(await guest.player.result());
-    expect(own(host.errors)).toEqual([]);
-    expect(own(guest.errors)).toEqual([]);
-  });
+      await playOn([host, guest]);
+      await expect.poll(() => stageOf(host.page)).toBe("over");
+      await sameGame(host, guest);
+      await expect
+        .poll(() => host.player.result())
+        .toBe(await guest.player.result());
+      expect(own(host.errors)).toEqual([]);
+      expect(own(guest.errors)).toEqual([]);
+    },
+  );
 
   it("play GIPF with a takeback, a draw that is refused, and another game", async () => {
     const [host, guest] = [
@@ -122,27 +126,30 @@ describe("two guests", () => {
     expect(guest.errors).toEqual([]);
   });
 
-  it("play TAMSK, whose sand runs by the clock of the site", async () => {
-    const [host, guest] = [await visitor(site, 10), await visitor(site, 11)];
-    const link = await invite(site, host, async (page) => {
-      await page.click('label:has(input[value="tamsk"])');
-      await page.click('label:has(input[value="tamsk-3"])');
-    });
-    await accept(link, host, guest);
-    await playOn([host, guest], 3);
-    await sameGame(host, guest);
+  it.runIf(long)(
+    "play TAMSK, whose sand runs by the clock of the site",
+    async () => {
+      const [host, guest] = [await visitor(site, 10), await visitor(site, 11)];
+      const link = await invite(site, host, async (page) => {
+        await page.click('label:has(input[value="tamsk"])');
+        await page.click('label:has(input[value="tamsk-3"])');
+      });
+      await accept(link, host, guest);
+      await playOn([host, guest], 3);
+      await sameGame(host, guest);
 
-    // Who is not on turn hurries the other; who is hurried and does nothing has lost his turn.
-    const next = (await onTurn([host, guest]))!;
-    const last = next === host ? guest : host;
-    await expect.poll(() => button(next, "Turn it").isDisabled()).toBe(true);
-    await last.page.getByRole("button", { name: /^Turn it: / }).click();
-    await next.page.getByRole("img", { name: /seconds left/ }).waitFor();
-    await expect.poll(() => countOf(last), { timeout: 30_000 }).toBe(4);
-    await sameGame(host, guest);
-    expect(host.errors).toEqual([]);
-    expect(guest.errors).toEqual([]);
-  });
+      // Who is not on turn hurries the other; who is hurried and does nothing has lost his turn.
+      const next = (await onTurn([host, guest]))!;
+      const last = next === host ? guest : host;
+      await expect.poll(() => button(next, "Turn it").isDisabled()).toBe(true);
+      await last.page.getByRole("button", { name: /^Turn it: / }).click();
+      await next.page.getByRole("img", { name: /seconds left/ }).waitFor();
+      await expect.poll(() => countOf(last), { timeout: 30_000 }).toBe(4);
+      await sameGame(host, guest);
+      expect(host.errors).toEqual([]);
+      expect(guest.errors).toEqual([]);
+    },
+  );
 
   it("are seen by a third, who can only look on; the analysis is one click away at the end", async () => {
     const [host, guest] = [await visitor(site, 5), await visitor(site, 6)];
@@ -169,7 +176,7 @@ describe("two guests", () => {
   });
 });
 
-it("shows what people have written as texts", async () => {
+it.runIf(long)("shows what people have written as texts", async () => {
   const evil = "<img src=x onerror=document.title='taken'><b>bold</b>";
   const [host, guest] = [await visitor(site, 15), await visitor(site, 16)];
   await register(site, host, "Mallory");
@@ -200,19 +207,22 @@ describe("the lobby", () => {
     await expect.poll(() => countOf(two)).toBe(0);
   });
 
-  it("counts games that wait for one's turn in the title, and has them on its list", async () => {
-    const [host, guest] = [await visitor(site, 10), await visitor(site, 11)];
-    const link = await invite(site, host, (page) =>
-      withoutClock("dvonn", page),
-    );
-    await accept(link, host, guest);
-    const next = (await onTurn([host, guest]))!;
-    await next.page.goto(`${site.address}/#/`);
-    await expect.poll(() => next.page.title()).toMatch(/^\(1\) /);
-    await next.page.goto(`${site.address}/#/online`);
-    await next.page.locator("a.yours").click();
-    await next.page.locator("main.play").waitFor();
-  });
+  it.runIf(long)(
+    "counts games that wait for one's turn in the title, and has them on its list",
+    async () => {
+      const [host, guest] = [await visitor(site, 10), await visitor(site, 11)];
+      const link = await invite(site, host, (page) =>
+        withoutClock("dvonn", page),
+      );
+      await accept(link, host, guest);
+      const next = (await onTurn([host, guest]))!;
+      await next.page.goto(`${site.address}/#/`);
+      await expect.poll(() => next.page.title()).toMatch(/^\(1\) /);
+      await next.page.goto(`${site.address}/#/online`);
+      await next.page.locator("a.yours").click();
+      await next.page.locator("main.play").waitFor();
+    },
+  );
 });
 
 describe("an account", () => {
@@ -234,25 +244,28 @@ describe("an account", () => {
   });
 });
 
-it("has no serious finding of axe-core, and nothing wider than the screen", async () => {
-  for (const viewport of [desktop, phone]) {
-    const one = await visitor(site, 13, viewport);
-    for (const hash of [
-      "#/online",
-      "#/online/new/link",
-      "#/online/new/seek",
-      "#/online/account",
-      "#/online/leaders",
-      "#/online/watch",
-    ]) {
-      await one.page.goto(`${site.address}/${hash}`);
-      await one.page.locator("main.online").waitFor();
-      expect(await findings(one.page), hash).toEqual([]);
-      expect(await overhang(one.page), hash).toBeLessThanOrEqual(0);
+it.runIf(long)(
+  "has no serious finding of axe-core, and nothing wider than the screen",
+  async () => {
+    for (const viewport of [desktop, phone]) {
+      const one = await visitor(site, 13, viewport);
+      for (const hash of [
+        "#/online",
+        "#/online/new/link",
+        "#/online/new/seek",
+        "#/online/account",
+        "#/online/leaders",
+        "#/online/watch",
+      ]) {
+        await one.page.goto(`${site.address}/${hash}`);
+        await one.page.locator("main.online").waitFor();
+        expect(await findings(one.page), hash).toEqual([]);
+        expect(await overhang(one.page), hash).toBeLessThanOrEqual(0);
+      }
+      await one.context.close();
     }
-    await one.context.close();
-  }
-});
+  },
+);
 
 it("weighs at most 200 KB when the lobby is the first thing that is seen", async () => {
   const one = await visitor(site, 14);

@@ -1,6 +1,7 @@
 // A game pasted at a board goes to the analysis: bare turns are turns of that board's game, a record says of which it is.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { long } from "./form";
 import { Player, seeded } from "./player";
 import { desktop, Site } from "./site";
 
@@ -53,15 +54,18 @@ it("takes bare turns of the board's game, wherever they are pasted", async () =>
   await context.close();
 });
 
-it("takes a record of another game to that game's analysis", async () => {
-  const { page, context, errors } = await site.visit();
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const player = new Player(page, desktop, seeded(1));
-  await page.goto(`${site.address}/#/play/gipf-basic`);
-  await player.ready();
-  await paste(page, '[Game "dvonn"]\n\n1. h5 b3 2. e4 *\n');
-  await expect.poll(() => path(page)).toBe("h5 b3 e4");
-  await expect.poll(() => hash(page)).toBe("#/analysis/dvonn");
-  expect(errors).toEqual([]);
-  await context.close();
-});
+it.runIf(long)(
+  "takes a record of another game to that game's analysis",
+  async () => {
+    const { page, context, errors } = await site.visit();
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const player = new Player(page, desktop, seeded(1));
+    await page.goto(`${site.address}/#/play/gipf-basic`);
+    await player.ready();
+    await paste(page, '[Game "dvonn"]\n\n1. h5 b3 2. e4 *\n');
+    await expect.poll(() => path(page)).toBe("h5 b3 e4");
+    await expect.poll(() => hash(page)).toBe("#/analysis/dvonn");
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findings } from "./findings";
+import { alike, long } from "./form";
 import { share } from "./player";
 import { desktop, phone, Site } from "./site";
 
@@ -28,11 +29,13 @@ async function saved(page: Page, button: string): Promise<Buffer> {
 }
 
 describe("a picture", () => {
-  it.each([
-    ["play", "main.play"],
-    ["analysis", "main.analyse"],
-    ["editor", "main.edit"],
-  ])("of %s stands alone as SVG and PNG", async (view, main) => {
+  it.each(
+    alike([
+      ["play", "main.play"],
+      ["analysis", "main.analyse"],
+      ["editor", "main.edit"],
+    ]),
+  )("of %s stands alone as SVG and PNG", async (view, main) => {
     const { page, context, errors } = await site.visit();
     await page.goto(`${site.address}/#/${view}/dvonn/${stacks}`);
     await page.locator(main).waitFor();
@@ -51,7 +54,7 @@ describe("a picture", () => {
     await context.close();
   });
 
-  it("brings its font along, and is drawn with it", async () => {
+  it.runIf(long)("brings its font along, and is drawn with it", async () => {
     const { page, context } = await site.visit();
     await page.goto(`${site.address}/#/analysis/dvonn/${stacks}`);
     await page.locator("main.analyse").waitFor();
@@ -137,7 +140,7 @@ describe("a picture", () => {
     await context.close();
   });
 
-  it("looks as the board does", async () => {
+  it.runIf(long)("looks as the board does", async () => {
     const { page, context } = await site.visit({ colorScheme: "dark" });
     await page.goto(`${site.address}/#/editor/gipf-standard`);
     await page.locator("main.edit").waitFor();
@@ -178,7 +181,7 @@ describe("the viewer in another page", () => {
   });
   afterAll(() => other?.close());
 
-  it("steps through the game whose HTML was copied", async () => {
+  it.runIf(long)("steps through the game whose HTML was copied", async () => {
     for (const viewport of [desktop, phone]) {
       const { page, context } = await site.visit({ viewport });
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findings, overhang } from "./findings";
+import { long } from "./form";
 import { nodeCore } from "./node_core";
 import { chooseGame, Player, seeded, positionOf } from "./player";
 import { desktop, phone, Site } from "./site";
@@ -102,83 +103,89 @@ describe("GIPF with potentials", () => {
     await context.close();
   });
 
-  it("leaves the choice in a row, an extra move and a GIPF-piece, by touch and in motion", async () => {
-    const { page, context, errors } = await site.visit({
-      viewport: phone,
-      motion: "no-preference",
-    });
-    const player = new Player(page, phone, seeded(1));
-    await page.goto(`${site.address}/${link(row)}`);
-    await stage(page, "row-pieces");
-    const kept = page.getByRole("switch", {
-      name: "white piece loaded with DVONN on f4: keep",
-    });
-    await player.press("f4");
-    await expect.poll(() => kept.getAttribute("aria-checked")).toBe("true");
-    const gipf = page.getByRole("switch", { name: /GIPF-piece on e5/ });
-    await expect.poll(() => gipf.getAttribute("aria-checked")).toBe("true");
-    await player.confirmRow();
-    // The black GIPF-piece and the spent one are gone, and with the reserve something enters.
-    await stage(page, "dot");
-    await expect.poll(() => label(page, "f4")).toContain("loaded with DVONN");
-    await expect.poll(() => label(page, "g3")).toBe("g3, empty");
-    await player.press("e1");
-    await expect.poll(() => turns(page)).toEqual(["xd5,Pg3,Gh2*;e2"]);
+  it.runIf(long)(
+    "leaves the choice in a row, an extra move and a GIPF-piece, by touch and in motion",
+    async () => {
+      const { page, context, errors } = await site.visit({
+        viewport: phone,
+        motion: "no-preference",
+      });
+      const player = new Player(page, phone, seeded(1));
+      await page.goto(`${site.address}/${link(row)}`);
+      await stage(page, "row-pieces");
+      const kept = page.getByRole("switch", {
+        name: "white piece loaded with DVONN on f4: keep",
+      });
+      await player.press("f4");
+      await expect.poll(() => kept.getAttribute("aria-checked")).toBe("true");
+      const gipf = page.getByRole("switch", { name: /GIPF-piece on e5/ });
+      await expect.poll(() => gipf.getAttribute("aria-checked")).toBe("true");
+      await player.confirmRow();
+      // The black GIPF-piece and the spent one are gone, and with the reserve something enters.
+      await stage(page, "dot");
+      await expect.poll(() => label(page, "f4")).toContain("loaded with DVONN");
+      await expect.poll(() => label(page, "g3")).toBe("g3, empty");
+      await player.press("e1");
+      await expect.poll(() => turns(page)).toEqual(["xd5,Pg3,Gh2*;e2"]);
 
-    await goOn(page, link(extra));
-    await stage(page, "extra-move");
-    await player.press("e9");
-    await stage(page, "kind");
-    await expect
-      .poll(() => label(page, "e8"))
-      .toBe("e8, White's TAMSK-potential");
-    await page.getByRole("button", { name: /^Basic piece/ }).tap();
-    await stage(page, "dot");
-    await player.press("a1");
-    await expect.poll(() => turns(page)).toEqual(["T:e8;b2"]);
+      await goOn(page, link(extra));
+      await stage(page, "extra-move");
+      await player.press("e9");
+      await stage(page, "kind");
+      await expect
+        .poll(() => label(page, "e8"))
+        .toBe("e8, White's TAMSK-potential");
+      await page.getByRole("button", { name: /^Basic piece/ }).tap();
+      await stage(page, "dot");
+      await player.press("a1");
+      await expect.poll(() => turns(page)).toEqual(["T:e8;b2"]);
 
-    await goOn(page, link(punct));
-    await stage(page, "dot");
-    await player.press("g4");
-    await stage(page, "to");
-    await player.press("f5");
-    await stage(page, "punct");
-    await page.getByRole("button", { name: "Convert" }).tap();
-    await expect.poll(() => turns(page)).toEqual(["P:g4-f5="]);
-    await expect.poll(() => label(page, "f5")).toContain("white GIPF-piece");
-    expect(await overhang(page)).toBeLessThanOrEqual(0);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+      await goOn(page, link(punct));
+      await stage(page, "dot");
+      await player.press("g4");
+      await stage(page, "to");
+      await player.press("f5");
+      await stage(page, "punct");
+      await page.getByRole("button", { name: "Convert" }).tap();
+      await expect.poll(() => turns(page)).toEqual(["P:g4-f5="]);
+      await expect.poll(() => label(page, "f5")).toContain("white GIPF-piece");
+      expect(await overhang(page)).toBeLessThanOrEqual(0);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
 
-  it("is played against the engine, analysed and set up, in another language too", async () => {
-    const { page, context, errors } = await site.visit({ locale: "de-DE" });
-    const player = new Player(page, desktop, seeded(3));
-    await player.begin(site.address, "gipf-ultimate", { level: 1 });
-    await expect
-      .poll(() => page.locator(".prompt").innerText())
-      .toContain("GIPF-Stein");
-    await player.playOn(6);
-    expect((await turns(page)).length).toBeGreaterThanOrEqual(6);
+  it.runIf(long)(
+    "is played against the engine, analysed and set up, in another language too",
+    async () => {
+      const { page, context, errors } = await site.visit({ locale: "de-DE" });
+      const player = new Player(page, desktop, seeded(3));
+      await player.begin(site.address, "gipf-ultimate", { level: 1 });
+      await expect
+        .poll(() => page.locator(".prompt").innerText())
+        .toContain("GIPF-Stein");
+      await player.playOn(6);
+      expect((await turns(page)).length).toBeGreaterThanOrEqual(6);
 
-    await page.goto(`${site.address}/${link(row, "analysis")}`);
-    await page.reload();
-    await stage(page, "row-pieces");
-    await expect
-      .poll(() => label(page, "e7"))
-      .toContain("DVONN-Potenzial von Schwarz auf DVONN-Potenzial von Weiß");
-    expect(await findings(page)).toEqual([]);
+      await page.goto(`${site.address}/${link(row, "analysis")}`);
+      await page.reload();
+      await stage(page, "row-pieces");
+      await expect
+        .poll(() => label(page, "e7"))
+        .toContain("DVONN-Potenzial von Schwarz auf DVONN-Potenzial von Weiß");
+      expect(await findings(page)).toEqual([]);
 
-    await goOn(page, link(extra, "editor"));
-    await page.waitForSelector("main.edit[data-possible=true]");
-    await page
-      .getByRole("button", { name: "YINSH-Potenzial von Weiß" })
-      .click();
-    await page.locator('[data-point="c3"]').click();
-    await expect
-      .poll(() => page.inputValue("main.edit textarea"))
-      .toContain("4/1(Y)3/6/3(wT)3/");
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+      await goOn(page, link(extra, "editor"));
+      await page.waitForSelector("main.edit[data-possible=true]");
+      await page
+        .getByRole("button", { name: "YINSH-Potenzial von Weiß" })
+        .click();
+      await page.locator('[data-point="c3"]').click();
+      await expect
+        .poll(() => page.inputValue("main.edit textarea"))
+        .toContain("4/1(Y)3/6/3(wT)3/");
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
 });

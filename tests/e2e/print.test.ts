@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { findings, overhang } from "./findings";
+import { alike, long } from "./form";
 import { desktop, phone, Site } from "./site";
 
 let site: Site;
@@ -62,7 +63,7 @@ const record = `[Game "gipf-basic"]
 1-0
 `;
 
-describe.each(["light", "dark"] as const)("on paper, %s", (colorScheme) => {
+describe.each(alike(["light", "dark"]))("on paper, %s", (colorScheme) => {
   it("are a board and its turns", async () => {
     const { page, context, errors } = await site.visit({ colorScheme });
     await page.goto(`${site.address}/#/analysis/gipf-basic`);
@@ -108,13 +109,9 @@ describe.each(["light", "dark"] as const)("on paper, %s", (colorScheme) => {
   });
 });
 
-describe.each([
-  "dvonn",
-  "gipf-standard",
-  "gipf-potentials",
-  "zertz-37",
-  "tamsk-1",
-])("a sheet of puzzles of %s", (game) => {
+describe.each(
+  alike(["dvonn", "gipf-standard", "gipf-potentials", "zertz-37", "tamsk-1"]),
+)("a sheet of puzzles of %s", (game) => {
   it("has six whole boards on a page, and the solutions on the last", async () => {
     const { page, context, errors } = await site.visit();
     await page.goto(`${site.address}/#/puzzles/${game}/sheet`);
@@ -154,7 +151,7 @@ describe.each([
   });
 });
 
-it("is found among the puzzles, and fits a phone", async () => {
+it.runIf(long)("is found among the puzzles, and fits a phone", async () => {
   for (const viewport of [desktop, phone]) {
     const { page, context, errors } = await site.visit({ viewport });
     await page.goto(`${site.address}/#/puzzles`);

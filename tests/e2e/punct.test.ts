@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findings, overhang, paleTexts } from "./findings";
+import { long } from "./form";
 import { nodeCore } from "./node_core";
 import { Player, positionOf, seeded } from "./player";
 import { desktop, phone, Site } from "./site";
@@ -69,7 +70,7 @@ describe("PÜNCT", () => {
     await context.close();
   });
 
-  it("is entered by keys alone", async () => {
+  it.runIf(long)("is entered by keys alone", async () => {
     const { page, context } = await site.visit();
     await page.goto(`${site.address}/#/play/punct-basic`);
     await page.waitForSelector('main[data-stage="kind"]');
@@ -125,7 +126,7 @@ describe("PÜNCT", () => {
     await context.close();
   });
 
-  it("is turned by taps on a phone", async () => {
+  it.runIf(long)("is turned by taps on a phone", async () => {
     const { page, context, errors } = await site.visit({ viewport: phone });
     const player = new Player(page, phone, seeded(1));
     await page.goto(link(bridge));
@@ -143,24 +144,29 @@ describe("PÜNCT", () => {
     await context.close();
   });
 
-  it("shows a column from the side, with what a bridge hangs over", async () => {
-    const { page, context, errors } = await site.visit();
-    await page.goto(link("Ed5d,Ed7a,tb1a/Ed5a b standard"));
-    await page.waitForSelector('main[data-stage="kind"]');
-    await page.hover('[data-point="d6"]', { force: true });
-    const view = page.getByRole("tooltip");
-    await view.getByText("From the side, around d6").waitFor();
-    // d3 to d9: six dots on the board's level, none under the hanging one, and three above.
-    await expect.poll(() => view.locator("rect").count()).toBe(9);
-    await expect.poll(() => view.locator("small").innerText()).toBe("2 White");
-    await page.hover('[data-point="d5"]', { force: true });
-    await expect
-      .poll(() => view.locator("small").innerText())
-      .toBe("2 White, 1 White");
-    expect(await findings(page)).toEqual([]);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+  it.runIf(long)(
+    "shows a column from the side, with what a bridge hangs over",
+    async () => {
+      const { page, context, errors } = await site.visit();
+      await page.goto(link("Ed5d,Ed7a,tb1a/Ed5a b standard"));
+      await page.waitForSelector('main[data-stage="kind"]');
+      await page.hover('[data-point="d6"]', { force: true });
+      const view = page.getByRole("tooltip");
+      await view.getByText("From the side, around d6").waitFor();
+      // d3 to d9: six dots on the board's level, none under the hanging one, and three above.
+      await expect.poll(() => view.locator("rect").count()).toBe(9);
+      await expect
+        .poll(() => view.locator("small").innerText())
+        .toBe("2 White");
+      await page.hover('[data-point="d5"]', { force: true });
+      await expect
+        .poll(() => view.locator("small").innerText())
+        .toBe("2 White, 1 White");
+      expect(await findings(page)).toEqual([]);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
 
   it("marks the connection that has won", async () => {
     const { page, context, errors } = await site.visit();
@@ -185,7 +191,7 @@ describe("PÜNCT", () => {
     await context.close();
   });
 
-  it("comes to its end, which the rules say too", async () => {
+  it.runIf(long)("comes to its end, which the rules say too", async () => {
     const { page, context, errors } = await site.visit();
     const player = new Player(page, desktop, seeded(3));
     await player.begin(site.address, "punct", "person");
@@ -207,16 +213,19 @@ describe("PÜNCT", () => {
     await context.close();
   });
 
-  it("has nothing that axe-core finds, in either theme", async () => {
-    for (const viewport of [desktop, phone]) {
-      const { page, context } = await site.visit({ viewport });
-      await page.goto(link(bridge));
-      await page.waitForSelector('main[data-stage="kind"]');
-      expect(await findings(page)).toEqual([]);
-      expect(await overhang(page)).toBeLessThanOrEqual(0);
-      await page.emulateMedia({ colorScheme: "dark" });
-      expect(await paleTexts(page), "dark").toEqual([]);
-      await context.close();
-    }
-  });
+  it.runIf(long)(
+    "has nothing that axe-core finds, in either theme",
+    async () => {
+      for (const viewport of [desktop, phone]) {
+        const { page, context } = await site.visit({ viewport });
+        await page.goto(link(bridge));
+        await page.waitForSelector('main[data-stage="kind"]');
+        expect(await findings(page)).toEqual([]);
+        expect(await overhang(page)).toBeLessThanOrEqual(0);
+        await page.emulateMedia({ colorScheme: "dark" });
+        expect(await paleTexts(page), "dark").toEqual([]);
+        await context.close();
+      }
+    },
+  );
 });

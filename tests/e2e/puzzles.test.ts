@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isRight } from "../../web/app/puzzles/solution";
 import { findings, overhang } from "./findings";
+import { alike, long } from "./form";
 import { nodeCore } from "./node_core";
 import { desktop, phone, Site, type Viewport } from "./site";
 
@@ -204,7 +205,7 @@ it("accepts the solution in other words", async () => {
   expect(isRight({ goal: "margin" }, "w", another, wanted)).toBe(false);
 });
 
-it.each([desktop, phone])(
+it.runIf(long).each([desktop, phone])(
   "offers a marble in ZÈRTZ and takes what it brings, on a $name",
   async (viewport) => {
     const { page, context, errors } = await visit(viewport);
@@ -247,7 +248,7 @@ it.each([desktop, phone])(
   },
 );
 
-it.each([desktop, phone])(
+it.runIf(long).each([desktop, phone])(
   "finds the potential that alone holds the win, and a glass's last way out, on a $name",
   async (viewport) => {
     const { page, context, errors } = await visit(viewport);
@@ -302,34 +303,37 @@ it.each([desktop, phone])(
   },
 );
 
-it("goes on with harder puzzles until the first mistake", async () => {
-  const { page, context } = await visit(phone);
-  await page.goto(`${site.address}/#/puzzles/dvonn/streak`);
-  await asked(page);
-  await press(page, "d2", "d3");
-  await page.getByText("Go on.").waitFor();
-  await asked(page);
-  await press(page, "c3", "d3");
-  await answered(page, "solved");
-  await page.getByRole("button", { name: "Next puzzle" }).click();
-  await page.getByRole("link", { name: "Puzzle 00000002" }).waitFor();
-  await page.getByText("Streak: 1", { exact: true }).waitFor();
-  await asked(page);
-  await expect
-    .poll(() => page.getByRole("button", { name: "Hint" }).count())
-    .toBe(0);
-  await press(page, "g3", "f3");
-  await answered(page, "over");
-  await expect
-    .poll(() => said(page))
-    .toBe("g3f3 is not it: the streak is over.");
-  await page.getByRole("button", { name: "New streak" }).click();
-  await page.getByText("Streak: 0", { exact: true }).waitFor();
-  await page.getByText("Best streak: 1").waitFor();
-  await context.close();
-});
+it.runIf(long)(
+  "goes on with harder puzzles until the first mistake",
+  async () => {
+    const { page, context } = await visit(phone);
+    await page.goto(`${site.address}/#/puzzles/dvonn/streak`);
+    await asked(page);
+    await press(page, "d2", "d3");
+    await page.getByText("Go on.").waitFor();
+    await asked(page);
+    await press(page, "c3", "d3");
+    await answered(page, "solved");
+    await page.getByRole("button", { name: "Next puzzle" }).click();
+    await page.getByRole("link", { name: "Puzzle 00000002" }).waitFor();
+    await page.getByText("Streak: 1", { exact: true }).waitFor();
+    await asked(page);
+    await expect
+      .poll(() => page.getByRole("button", { name: "Hint" }).count())
+      .toBe(0);
+    await press(page, "g3", "f3");
+    await answered(page, "over");
+    await expect
+      .poll(() => said(page))
+      .toBe("g3f3 is not it: the streak is over.");
+    await page.getByRole("button", { name: "New streak" }).click();
+    await page.getByText("Streak: 0", { exact: true }).waitFor();
+    await page.getByText("Best streak: 1").waitFor();
+    await context.close();
+  },
+);
 
-it.each(["light", "dark"] as const)(
+it.each(alike(["light", "dark"]))(
   "has views without findings of axe-core: %s",
   async (colorScheme) => {
     const { page, context } = await visit(phone, colorScheme);

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { languages } from "../../web/app/texts/languages";
+import { alike } from "./form";
 import { newGame } from "./player";
 import { Site } from "./site";
 
@@ -37,7 +38,7 @@ const sizes = [
 ] as const;
 
 // The page is opened once a language: what is asked of it follows the size of the window.
-describe.each(languages)("in reach, %s", (locale) => {
+describe.each(alike(languages))("in reach, %s", (locale) => {
   let page: Page;
   beforeAll(async () => {
     page = (await visit(360, 740, locale)).page;

@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Analyst } from "./analyst";
+import { long } from "./form";
 import { nodeCore } from "./node_core";
 import { Player, seeded } from "./player";
 import { desktop, Site } from "./site";
@@ -73,7 +74,7 @@ describe("repetition", () => {
     await context.close();
   });
 
-  it("says it in the visitor's language", async () => {
+  it.runIf(long)("says it in the visitor's language", async () => {
     const { page, context } = await site.visit({ locale: "fr" });
     await page.goto(`${site.address}/${hash("play")}`);
     await new Player(page, desktop, seeded(1)).ready();
@@ -90,7 +91,7 @@ describe("repetition", () => {
     await context.close();
   });
 
-  it("is nothing where that was not agreed", async () => {
+  it.runIf(long)("is nothing where that was not agreed", async () => {
     const { page, context } = await site.visit();
     await page.goto(site.address);
     await page.evaluate(() =>

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Analyst } from "./analyst";
 import { findings, overhang } from "./findings";
+import { alike, long } from "./form";
 import { desktop, phone, Site } from "./site";
 
 const stacks =
@@ -73,7 +74,7 @@ async function row(analyst: Analyst, name: string): Promise<string[]> {
 
 describe("a whole game", () => {
   // How long is printed, not tested: it would test the machine. Within a minute, says the page's purpose.
-  it("is analysed, drawn, marked and kept", async () => {
+  it.runIf(long)("is analysed, drawn, marked and kept", async () => {
     const analyst = await Analyst.at(site, "#/analysis/dvonn");
     const { page } = analyst;
     await analyst.read(dvonn);
@@ -125,7 +126,7 @@ describe("a whole game", () => {
     await analyst.end();
   });
 
-  it("is analysed by key, stopped, and gone on with", async () => {
+  it.runIf(long)("is analysed by key, stopped, and gone on with", async () => {
     const analyst = await Analyst.at(site, "#/analysis/gipf-standard", {
       engine: true,
       viewport: phone,
@@ -196,77 +197,85 @@ describe("a whole game", () => {
   });
 });
 
-describe.each([desktop, phone])("learning from mistakes, $name", (viewport) => {
-  it("asks for better turns and takes every good one", async () => {
-    const analyst = await Analyst.at(
-      site,
-      `#/analysis/dvonn/${filled.replaceAll(" ", "_")}`,
-      {
-        viewport,
-        engine: true,
+describe.each(alike([desktop, phone]))(
+  "learning from mistakes, $name",
+  (viewport) => {
+    it.runIf(long)(
+      "asks for better turns and takes every good one",
+      async () => {
+        const analyst = await Analyst.at(
+          site,
+          `#/analysis/dvonn/${filled.replaceAll(" ", "_")}`,
+          {
+            viewport,
+            engine: true,
+          },
+        );
+        const { page } = analyst;
+        await analyst.read(mistaken);
+        await analyst.tab("Review");
+        await page.getByRole("button", { name: "White: 2 turns" }).click();
+        const said = () => page.locator(".lesson .said").innerText();
+        await expect.poll(said).toBe("White played c1d2. Find a better turn.");
+        await analyst.comesTo();
+        // Nothing gives the answer away.
+        await expect.poll(() => page.getByRole("meter").count()).toBe(0);
+        await expect.poll(() => page.locator(".way.hint").count()).toBe(0);
+        await expect.poll(() => analyst.tree()).not.toContain("Better");
+
+        const answer = async (turn: string) => {
+          await page.getByLabel("Type a turn").fill(turn);
+          await page.keyboard.press("Enter");
+        };
+        await answer("c1d2");
+        await expect.poll(said).toContain("c1d2 is what was played.");
+        await expect.poll(() => analyst.path()).toEqual([]);
+        await answer("e1d1");
+        await expect
+          .poll(said)
+          .toContain("e1d1 is good too: it loses no more than");
+        await analyst.comesTo("e1d1");
+
+        await page.getByRole("button", { name: "Next", exact: true }).click();
+        await analyst.comesTo("c1d2", "c2d3");
+        await answer("e1d1");
+        await expect.poll(said).toMatch(/^e1d1 loses \d+ points/);
+        await expect.poll(() => analyst.path()).toEqual(["c1d2", "c2d3"]);
+        await page.getByRole("button", { name: "Show the best turn" }).click();
+        await expect.poll(said).toBe("Best was a2b3.");
+        await page
+          .locator(".lesson")
+          .getByRole("button", { name: "Play as far as a2b3" })
+          .click();
+        await analyst.comesTo("c1d2", "c2d3", "a2b3");
+        await page.getByRole("button", { name: "Again", exact: true }).click();
+        await analyst.comesTo("c1d2", "c2d3");
+        expect(await findings(page)).toEqual([]);
+        expect(await overhang(page)).toBeLessThanOrEqual(0);
+        await page.getByRole("button", { name: "Finish" }).click();
+        await expect.poll(said).toBe("That was all: 1 of 2 found.");
+        await page.getByRole("button", { name: "Stop learning" }).click();
+        await page.locator(".lesson").waitFor({ state: "detached" });
+        await analyst.lines();
+        await analyst.end();
       },
     );
-    const { page } = analyst;
-    await analyst.read(mistaken);
-    await analyst.tab("Review");
-    await page.getByRole("button", { name: "White: 2 turns" }).click();
-    const said = () => page.locator(".lesson .said").innerText();
-    await expect.poll(said).toBe("White played c1d2. Find a better turn.");
-    await analyst.comesTo();
-    // Nothing gives the answer away.
-    await expect.poll(() => page.getByRole("meter").count()).toBe(0);
-    await expect.poll(() => page.locator(".way.hint").count()).toBe(0);
-    await expect.poll(() => analyst.tree()).not.toContain("Better");
-
-    const answer = async (turn: string) => {
-      await page.getByLabel("Type a turn").fill(turn);
-      await page.keyboard.press("Enter");
-    };
-    await answer("c1d2");
-    await expect.poll(said).toContain("c1d2 is what was played.");
-    await expect.poll(() => analyst.path()).toEqual([]);
-    await answer("e1d1");
-    await expect
-      .poll(said)
-      .toContain("e1d1 is good too: it loses no more than");
-    await analyst.comesTo("e1d1");
-
-    await page.getByRole("button", { name: "Next", exact: true }).click();
-    await analyst.comesTo("c1d2", "c2d3");
-    await answer("e1d1");
-    await expect.poll(said).toMatch(/^e1d1 loses \d+ points/);
-    await expect.poll(() => analyst.path()).toEqual(["c1d2", "c2d3"]);
-    await page.getByRole("button", { name: "Show the best turn" }).click();
-    await expect.poll(said).toBe("Best was a2b3.");
-    await page
-      .locator(".lesson")
-      .getByRole("button", { name: "Play as far as a2b3" })
-      .click();
-    await analyst.comesTo("c1d2", "c2d3", "a2b3");
-    await page.getByRole("button", { name: "Again", exact: true }).click();
-    await analyst.comesTo("c1d2", "c2d3");
-    expect(await findings(page)).toEqual([]);
-    expect(await overhang(page)).toBeLessThanOrEqual(0);
-    await page.getByRole("button", { name: "Finish" }).click();
-    await expect.poll(said).toBe("That was all: 1 of 2 found.");
-    await page.getByRole("button", { name: "Stop learning" }).click();
-    await page.locator(".lesson").waitFor({ state: "detached" });
-    await analyst.lines();
-    await analyst.end();
-  });
-});
+  },
+);
 
 describe("the threat", () => {
-  it.each([
-    [
-      `#/analysis/dvonn/${linked}`,
-      /^If Black did nothing, White would play \w+\. .*\.$/,
-    ],
-    [
-      "#/analysis/gipf-basic",
-      /^If White did nothing, Black would play \S+\. .*\.$/,
-    ],
-  ])("is drawn and said, %s", async (hash, words) => {
+  it.each(
+    alike([
+      [
+        `#/analysis/dvonn/${linked}`,
+        /^If Black did nothing, White would play \w+\. .*\.$/,
+      ],
+      [
+        "#/analysis/gipf-basic",
+        /^If White did nothing, Black would play \S+\. .*\.$/,
+      ],
+    ]),
+  )("is drawn and said, %s", async (hash, words) => {
     const analyst = await Analyst.at(site, hash, { engine: true });
     const { page } = analyst;
     await analyst.lines();

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findings, overhang } from "./findings";
+import { alike, long } from "./form";
 import { positionOf } from "./player";
 import { desktop, phone, Site } from "./site";
 
@@ -36,11 +37,13 @@ function atTop(page: Page): Promise<string | undefined> {
   });
 }
 
-describe.each([
-  ["dvonn", 12],
-  ["gipf", 14],
-])("the rules of %s", (game, count) => {
-  it.each(["light", "dark"] as const)(
+describe.each(
+  alike([
+    ["dvonn", 12],
+    ["gipf", 14],
+  ]),
+)("the rules of %s", (game, count) => {
+  it.each(alike(["light", "dark"]))(
     "can be read and seen, %s",
     async (colorScheme) => {
       for (const viewport of [desktop, phone]) {
@@ -62,11 +65,13 @@ describe.each([
 
 // Each has a picture of another kind: a board, a sketch of one, a sketch without a board. Nobody can go on from what the page's
 // board does not draw; the contest of a linked game is a board of ZÈRTZ.
-it.each([
-  ["zertz", 10, 10],
-  ["potentials", 11, 1],
-  ["tamsk", 5, 0],
-])("those of %s can be read and seen too", async (game, count, leading) => {
+it.each(
+  alike([
+    ["zertz", 10, 10],
+    ["potentials", 11, 1],
+    ["tamsk", 5, 0],
+  ]),
+)("those of %s can be read and seen too", async (game, count, leading) => {
   const { page, context, errors } = await site.visit({
     viewport: phone,
     locale: "fr-FR",
@@ -98,7 +103,7 @@ async function brightness(page: Page): Promise<number> {
   }, shot.toString("base64"));
 }
 
-it("are drawn in the theme that is chosen by hand", async () => {
+it.runIf(long)("are drawn in the theme that is chosen by hand", async () => {
   const { page, context } = await site.visit({ colorScheme: "light" });
   await read(page, "dvonn");
   const light = await brightness(page);
@@ -138,19 +143,22 @@ it("open at a section that a link names, in the reader's language", async () => 
   await context.close();
 });
 
-it("go on from a picture to its position on the analysis board", async () => {
-  const { page, context, errors } = await site.visit();
-  await read(page, "dvonn");
-  await page.getByRole("link", { name: /an arrow from a3 to d3/ }).click();
-  await page
-    .locator('main.analyse[data-stage="from"]')
-    .waitFor({ state: "attached" });
-  await expect
-    .poll(() => positionOf(page))
-    .toBe("........./........../w3*..b2*......./........../......... w m");
-  expect(errors).toEqual([]);
-  await context.close();
-});
+it.runIf(long)(
+  "go on from a picture to its position on the analysis board",
+  async () => {
+    const { page, context, errors } = await site.visit();
+    await read(page, "dvonn");
+    await page.getByRole("link", { name: /an arrow from a3 to d3/ }).click();
+    await page
+      .locator('main.analyse[data-stage="from"]')
+      .waitFor({ state: "attached" });
+    await expect
+      .poll(() => positionOf(page))
+      .toBe("........./........../w3*..b2*......./........../......... w m");
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
 
 it("are one press away from the board", async () => {
   const { page, context } = await site.visit();

@@ -1,5 +1,6 @@
 // Who sits where: two people let a lot decide who plays White.
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { alike } from "./form";
 import { chooseGame, Player, seeded } from "./player";
 import { desktop, Site } from "./site";
 
@@ -9,10 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-it.each([
-  [0.1, "Ada", "Ben"],
-  [0.9, "Ben", "Ada"],
-])("a lot of %d makes %s White", async (chance, white, black) => {
+it.each(
+  alike([
+    [0.1, "Ada", "Ben"],
+    [0.9, "Ben", "Ada"],
+  ]),
+)("a lot of %d makes %s White", async (chance, white, black) => {
   const { page, context, errors } = await site.visit();
   await page.addInitScript((value) => (Math.random = () => value), chance);
   await page.goto(`${site.address}/#/`);

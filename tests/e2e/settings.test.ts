@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findings, overhang } from "./findings";
+import { alike, long } from "./form";
 import { Player, seeded } from "./player";
 import { desktop, phone, Site, type Viewport } from "./site";
 
@@ -27,7 +28,7 @@ async function set(page: Page, name: string | RegExp, on: boolean) {
 const prompted = (page: Page, words: string) =>
   page.locator(".prompt .line", { hasText: words }).waitFor();
 
-describe.each([desktop, phone])("confirmation on $name", (viewport) => {
+describe.each(alike([desktop, phone]))("confirmation on $name", (viewport) => {
   it("holds a turn until its last point is pressed again", async () => {
     const { page, context, player, errors } = await begun("dvonn", viewport);
     await set(page, /Confirm each turn/, true);
@@ -56,22 +57,25 @@ describe.each([desktop, phone])("confirmation on $name", (viewport) => {
     await context.close();
   });
 
-  it("takes a held turn of several clicks back with Undo", async () => {
-    const { page, context, player, errors } = await begun(
-      "gipf-basic",
-      viewport,
-    );
-    await set(page, /Confirm each turn/, true);
-    await player.press("b1");
-    await prompted(page, "Choose the way of the push from b1");
-    await player.press((await player.possible())[0]!);
-    await page.locator(".prompt .answers").waitFor();
-    await page.click('button:has-text("Undo")');
-    await prompted(page, "White: choose a dot");
-    expect(await player.turns()).toBe(0);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+  it.runIf(long)(
+    "takes a held turn of several clicks back with Undo",
+    async () => {
+      const { page, context, player, errors } = await begun(
+        "gipf-basic",
+        viewport,
+      );
+      await set(page, /Confirm each turn/, true);
+      await player.press("b1");
+      await prompted(page, "Choose the way of the push from b1");
+      await player.press((await player.possible())[0]!);
+      await page.locator(".prompt .answers").waitFor();
+      await page.click('button:has-text("Undo")');
+      await prompted(page, "White: choose a dot");
+      expect(await player.turns()).toBe(0);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
 it("speaks the language that is chosen, at once", async () => {
@@ -100,7 +104,7 @@ it("draws shapes on the pieces, and keeps them", async () => {
   await context.close();
 });
 
-it("is silent until sounds are wanted", async () => {
+it.runIf(long)("is silent until sounds are wanted", async () => {
   const { page, context, player } = await begun("dvonn");
   await page.evaluate(() => {
     const real = AudioContext.prototype.createOscillator;
@@ -123,7 +127,7 @@ it("is silent until sounds are wanted", async () => {
   await context.close();
 });
 
-it("moves pieces as fast as is wanted", async () => {
+it.runIf(long)("moves pieces as fast as is wanted", async () => {
   const { page, context, player } = await begun("gipf-basic");
   await page.evaluate(() => {
     const real = Element.prototype.animate;
@@ -161,10 +165,12 @@ it("moves pieces as fast as is wanted", async () => {
   await context.close();
 });
 
-describe.each([
-  [desktop, "light"],
-  [phone, "dark"],
-] as const)("the dialog, %o, %s", (viewport, colorScheme) => {
+describe.each(
+  alike([
+    [desktop, "light"],
+    [phone, "dark"],
+  ]),
+)("the dialog, %o, %s", (viewport, colorScheme) => {
   it("opens by a key and has no finding", async () => {
     const { page, context, errors } = await site.visit({
       viewport,
@@ -183,17 +189,20 @@ describe.each([
   });
 });
 
-it("changes the theme where the header has no room for it", async () => {
-  const { page, context } = await site.visit({ viewport: phone });
-  await page.goto(`${site.address}/#/play/dvonn`);
-  await page.getByRole("button", { name: "Settings" }).click();
-  const theme = page.getByRole("button", { name: /^Theme:/ });
-  const chosen = () => page.getAttribute("html", "data-theme");
-  await theme.click();
-  await expect.poll(() => chosen()).toBe("light");
-  await theme.click();
-  await expect.poll(() => chosen()).toBe("dark");
-  await page.reload();
-  await expect.poll(() => chosen()).toBe("dark");
-  await context.close();
-});
+it.runIf(long)(
+  "changes the theme where the header has no room for it",
+  async () => {
+    const { page, context } = await site.visit({ viewport: phone });
+    await page.goto(`${site.address}/#/play/dvonn`);
+    await page.getByRole("button", { name: "Settings" }).click();
+    const theme = page.getByRole("button", { name: /^Theme:/ });
+    const chosen = () => page.getAttribute("html", "data-theme");
+    await theme.click();
+    await expect.poll(() => chosen()).toBe("light");
+    await theme.click();
+    await expect.poll(() => chosen()).toBe("dark");
+    await page.reload();
+    await expect.poll(() => chosen()).toBe("dark");
+    await context.close();
+  },
+);

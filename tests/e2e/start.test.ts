@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { languages } from "../../web/app/texts/languages";
 import { findings, overhang } from "./findings";
+import { alike } from "./form";
 import { newGame } from "./player";
 import { Site } from "./site";
 
@@ -25,7 +26,7 @@ async function at(motion: "reduce" | "no-preference", locale = "en") {
 const drawn = (page: Page) =>
   page.$eval(".living svg", (svg) => svg.innerHTML.length);
 
-it.each(languages)(
+it.each(alike(languages))(
   "has its one button for a game on the first screen, %s",
   async (locale) => {
     const { page, context, errors } = await at("reduce", locale);

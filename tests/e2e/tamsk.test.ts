@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findings, overhang, paleTexts } from "./findings";
+import { long } from "./form";
 import { nodeCore } from "./node_core";
 import { Player, seeded, positionOf, turnsOf } from "./player";
 import { resultOf } from "./results";
@@ -52,37 +53,40 @@ async function replayed(page: Page, game: string, start = "startpos") {
 }
 
 describe("TAMSK", () => {
-  it("is played at level 1, the engine answering, and to its end", async () => {
-    const { page, context, errors } = await site.visit({ viewport: phone });
-    const player = new Player(page, phone, seeded(4));
-    await player.begin(site.address, "tamsk-1", { level: 1 });
-    await expect
-      .poll(() => label(page, "a1"))
-      .toBe("a1, white glass, 0 of 1 rings, can move");
-    await expect
-      .poll(() => label(page, "d4"))
-      .toBe("d4, no glass, 0 of 4 rings");
-    await player.press("a1");
-    await page.waitForSelector('main[data-stage="to"]');
-    await page.locator('[data-point="c3"]').tap({ force: true });
-    await expect
-      .poll(() => page.getByRole("alert").innerText())
-      .toContain("a glass goes to a space beside its own");
-    expect(await findings(page)).toEqual([]);
-    expect(await overhang(page)).toBeLessThanOrEqual(0);
-    await player.playOn(6);
-    await replayed(page, "tamsk-1");
+  it.runIf(long)(
+    "is played at level 1, the engine answering, and to its end",
+    async () => {
+      const { page, context, errors } = await site.visit({ viewport: phone });
+      const player = new Player(page, phone, seeded(4));
+      await player.begin(site.address, "tamsk-1", { level: 1 });
+      await expect
+        .poll(() => label(page, "a1"))
+        .toBe("a1, white glass, 0 of 1 rings, can move");
+      await expect
+        .poll(() => label(page, "d4"))
+        .toBe("d4, no glass, 0 of 4 rings");
+      await player.press("a1");
+      await page.waitForSelector('main[data-stage="to"]');
+      await page.locator('[data-point="c3"]').tap({ force: true });
+      await expect
+        .poll(() => page.getByRole("alert").innerText())
+        .toContain("a glass goes to a space beside its own");
+      expect(await findings(page)).toEqual([]);
+      expect(await overhang(page)).toBeLessThanOrEqual(0);
+      await player.playOn(6);
+      await replayed(page, "tamsk-1");
 
-    await page.goto(
-      `${site.address}/#/play/tamsk-1/${late.replaceAll(" ", "_")}`,
-    );
-    await asksFor(page, "Black");
-    await player.playOn();
-    await expect.poll(() => player.result()).toMatch(resultOf["tamsk-1"]!);
-    await replayed(page, "tamsk-1", late);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+      await page.goto(
+        `${site.address}/#/play/tamsk-1/${late.replaceAll(" ", "_")}`,
+      );
+      await asksFor(page, "Black");
+      await player.playOn();
+      await expect.poll(() => player.result()).toMatch(resultOf["tamsk-1"]!);
+      await replayed(page, "tamsk-1", late);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
 
   it("measures each turn at level 2, and goes on where it was left", async () => {
     const { page, context, errors } = await site.visit();
@@ -128,66 +132,72 @@ describe("TAMSK", () => {
     await context.close();
   });
 
-  it("is lost by a turn that the 15-second glass ends", async () => {
-    const { page, context, errors } = await site.visit();
-    await standStill(page, "tamsk-3");
-    await move(page, "a1", "b2");
-    await asksFor(page, "Black");
-    await page.clock.runFor(2000);
-    await page
-      .getByRole("button", { name: "Turn it: Black must move" })
-      .click();
-    await page.clock.runFor(5000);
-    await page
-      .getByRole("img", { name: "15-second glass: 10 seconds left" })
-      .waitFor();
-    await page.locator('[data-point="a4"]').click();
-    await page.waitForSelector('main[data-stage="to"]');
-    await page.clock.runFor(10_000);
-    await asksFor(page, "White");
+  it.runIf(long)(
+    "is lost by a turn that the 15-second glass ends",
+    async () => {
+      const { page, context, errors } = await site.visit();
+      await standStill(page, "tamsk-3");
+      await move(page, "a1", "b2");
+      await asksFor(page, "Black");
+      await page.clock.runFor(2000);
+      await page
+        .getByRole("button", { name: "Turn it: Black must move" })
+        .click();
+      await page.clock.runFor(5000);
+      await page
+        .getByRole("img", { name: "15-second glass: 10 seconds left" })
+        .waitFor();
+      await page.locator('[data-point="a4"]').click();
+      await page.waitForSelector('main[data-stage="to"]');
+      await page.clock.runFor(10_000);
+      await asksFor(page, "White");
 
-    // Not even begun: the next turn is lost too, without being asked for.
-    await page.keyboard.press("t");
-    await page.clock.runFor(15_000);
-    await asksFor(page, "Black");
-    await page.clock.runFor(1000);
-    await move(page, "a4", "b4");
-    await page.locator('.moves [data-ply="5"]').waitFor();
-    await asksFor(page, "Black");
-    await expect
-      .poll(async () => (await turnsOf(page)).slice(1))
-      .toEqual(["a4^2000", "late^0", "a4b4@1000", "pass"]);
-    await replayed(page, "tamsk-3");
+      // Not even begun: the next turn is lost too, without being asked for.
+      await page.keyboard.press("t");
+      await page.clock.runFor(15_000);
+      await asksFor(page, "Black");
+      await page.clock.runFor(1000);
+      await move(page, "a4", "b4");
+      await page.locator('.moves [data-ply="5"]').waitFor();
+      await asksFor(page, "Black");
+      await expect
+        .poll(async () => (await turnsOf(page)).slice(1))
+        .toEqual(["a4^2000", "late^0", "a4b4@1000", "pass"]);
+      await replayed(page, "tamsk-3");
 
-    // The pause covers the board. What axe-core does takes its own time.
-    await page.keyboard.press("p");
-    await page.getByRole("button", { name: "Go on" }).waitFor();
-    await expect
-      .poll(() => page.locator(".stage .board").first().getAttribute("inert"))
-      .not.toBeNull();
-    await page.clock.resume();
-    expect(await findings(page)).toEqual([]);
-    await page.keyboard.press("p");
-    await asksFor(page, "Black");
-    expect(await findings(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await paleTexts(page), "dark").toEqual([]);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+      // The pause covers the board. What axe-core does takes its own time.
+      await page.keyboard.press("p");
+      await page.getByRole("button", { name: "Go on" }).waitFor();
+      await expect
+        .poll(() => page.locator(".stage .board").first().getAttribute("inert"))
+        .not.toBeNull();
+      await page.clock.resume();
+      expect(await findings(page)).toEqual([]);
+      await page.keyboard.press("p");
+      await asksFor(page, "Black");
+      expect(await findings(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await paleTexts(page), "dark").toEqual([]);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
 
-  it("has the engine move within its turn, its glasses running", async () => {
-    const { page, context, errors } = await site.visit();
-    const player = new Player(page, desktop, seeded(2));
-    await player.begin(site.address, "tamsk-3", { level: 2 });
-    await player.playOn(4);
-    const [first, answer] = await turnsOf(page);
-    expect(first).toMatch(/^[a-g]\d[a-g]\d@\d+$/);
-    expect(answer).toMatch(/^[a-g]\d[a-g]\d@\d+$/);
-    await replayed(page, "tamsk-3");
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+  it.runIf(long)(
+    "has the engine move within its turn, its glasses running",
+    async () => {
+      const { page, context, errors } = await site.visit();
+      const player = new Player(page, desktop, seeded(2));
+      await player.begin(site.address, "tamsk-3", { level: 2 });
+      await player.playOn(4);
+      const [first, answer] = await turnsOf(page);
+      expect(first).toMatch(/^[a-g]\d[a-g]\d@\d+$/);
+      expect(answer).toMatch(/^[a-g]\d[a-g]\d@\d+$/);
+      await replayed(page, "tamsk-3");
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
 
   it("may leave a ring, and says of a glass without one that it has run out", async () => {
     const { page, context, errors } = await site.visit();
@@ -211,7 +221,7 @@ describe("TAMSK", () => {
     await context.close();
   });
 
-  it("is set up with sand that goes with its glass", async () => {
+  it.runIf(long)("is set up with sand that goes with its glass", async () => {
     const { page, context, errors } = await site.visit({ viewport: phone });
     const start =
       "...b0/.w1.../....../.b1...w1./....../...../w0..b0 b 30/31 level-2 160000/180000/0 0/170000/0";

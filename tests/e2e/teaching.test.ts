@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findings, overhang } from "./findings";
+import { alike, long } from "./form";
 import { newGame } from "./player";
 import { desktop, phone, Site, type Viewport } from "./site";
 
@@ -31,7 +32,7 @@ async function press(page: Page, ...points: string[]) {
 
 const turns = (page: Page) => page.locator(".moves .entry").allInnerTexts();
 
-describe.each([desktop, phone])("on a $name", (viewport: Viewport) => {
+describe.each(alike([desktop, phone]))("on a $name", (viewport: Viewport) => {
   it("offers a bad turn back, with the answer", async () => {
     const { page, context, errors } = await site.visit({ viewport });
     await begin(page, true);
@@ -58,25 +59,28 @@ describe.each([desktop, phone])("on a $name", (viewport: Viewport) => {
   });
 });
 
-it("asks once for each turn, and lets the player insist", async () => {
-  const { page, context, errors } = await site.visit();
-  await begin(page, true);
-  await press(page, "h1", "h2");
-  await page.getByRole("button", { name: "Take it back" }).click();
-  await page.waitForSelector('main[data-stage="from"]');
-  await press(page, "h1", "h2");
-  await expect.poll(() => turns(page).then((all) => all.length)).toBe(2);
+it.runIf(long)(
+  "asks once for each turn, and lets the player insist",
+  async () => {
+    const { page, context, errors } = await site.visit();
+    await begin(page, true);
+    await press(page, "h1", "h2");
+    await page.getByRole("button", { name: "Take it back" }).click();
+    await page.waitForSelector('main[data-stage="from"]');
+    await press(page, "h1", "h2");
+    await expect.poll(() => turns(page).then((all) => all.length)).toBe(2);
 
-  await page.reload();
-  await begin(page, true);
-  await press(page, "h2", "h1");
-  await page.getByRole("button", { name: "Play on" }).click();
-  await expect.poll(() => turns(page).then((all) => all.length)).toBe(2);
-  expect(errors).toEqual([]);
-  await context.close();
-});
+    await page.reload();
+    await begin(page, true);
+    await press(page, "h2", "h1");
+    await page.getByRole("button", { name: "Play on" }).click();
+    await expect.poll(() => turns(page).then((all) => all.length)).toBe(2);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
 
-it("leaves a game that does not teach alone", async () => {
+it.runIf(long)("leaves a game that does not teach alone", async () => {
   const { page, context, errors } = await site.visit();
   await begin(page, false);
   await press(page, "h1", "h2");

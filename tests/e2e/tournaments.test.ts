@@ -1,6 +1,7 @@
 // Tournaments over a real site: people who come, are paired, find their boards by themselves, and play to the end.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findings, overhang } from "./findings";
+import { long } from "./form";
 import { desktop, phone, type Site } from "./site";
 import {
   countOf,
@@ -99,39 +100,42 @@ async function playAll(
   ]);
 }
 
-it("plays a round robin of four, each game found by its players themselves", async () => {
-  const people = await Promise.all(
-    [desktop, desktop, phone, desktop].map((viewport, index) =>
-      visitor(site, 20 + index, viewport),
-    ),
-  );
-  const [host] = people;
-  await register(site, host!, "Wanda");
-  const id = await make(host!, "round-robin", "Four friends");
-  await join(id, people);
-  await host!.page.getByRole("button", { name: "Start" }).click();
-  await playAll(id, people, ({ status }) => status === "over");
-  const over = await told(id);
-  expect(over.games.length).toBe(6);
-  const points = over.standings.map(({ points }) => points);
-  expect(points.reduce((sum, one) => sum + one, 0)).toBe(12);
-  // From the board back to the tournament, which says who has won.
-  const { page } = people[1]!;
-  await page.getByRole("link", { name: "To the tournament" }).click();
-  await page.locator(".winner").waitFor();
-  await expect.poll(() => page.locator("tbody tr").count()).toBe(4);
-  // Behind each name is what that one has played.
-  await page.locator("tbody button").first().click();
-  await expect.poll(() => page.locator(".sheet li").count()).toBe(3);
-  await page.locator("tbody button").first().click();
-  await expect.poll(() => page.locator(".sheet").count()).toBe(0);
-  for (const one of people) {
-    expect(one.errors).toEqual([]);
-    await one.context.close();
-  }
-});
+it.runIf(long)(
+  "plays a round robin of four, each game found by its players themselves",
+  async () => {
+    const people = await Promise.all(
+      [desktop, desktop, phone, desktop].map((viewport, index) =>
+        visitor(site, 20 + index, viewport),
+      ),
+    );
+    const [host] = people;
+    await register(site, host!, "Wanda");
+    const id = await make(host!, "round-robin", "Four friends");
+    await join(id, people);
+    await host!.page.getByRole("button", { name: "Start" }).click();
+    await playAll(id, people, ({ status }) => status === "over");
+    const over = await told(id);
+    expect(over.games.length).toBe(6);
+    const points = over.standings.map(({ points }) => points);
+    expect(points.reduce((sum, one) => sum + one, 0)).toBe(12);
+    // From the board back to the tournament, which says who has won.
+    const { page } = people[1]!;
+    await page.getByRole("link", { name: "To the tournament" }).click();
+    await page.locator(".winner").waitFor();
+    await expect.poll(() => page.locator("tbody tr").count()).toBe(4);
+    // Behind each name is what that one has played.
+    await page.locator("tbody button").first().click();
+    await expect.poll(() => page.locator(".sheet li").count()).toBe(3);
+    await page.locator("tbody button").first().click();
+    await expect.poll(() => page.locator(".sheet").count()).toBe(0);
+    for (const one of people) {
+      expect(one.errors).toEqual([]);
+      await one.context.close();
+    }
+  },
+);
 
-it("shows who looks at the list what happens to it", async () => {
+it.runIf(long)("shows who looks at the list what happens to it", async () => {
   const [host, other] = await Promise.all([
     visitor(site, 40),
     visitor(site, 41),
@@ -219,22 +223,25 @@ it("pairs an arena again and again", async () => {
   expect(guest.errors).toEqual([]);
 });
 
-it("has no serious finding of axe-core, and nothing wider than the screen", async () => {
-  for (const viewport of [desktop, phone]) {
-    const one = await visitor(site, 33, viewport);
-    await one.page.goto(`${site.address}/#/online/tournaments`);
-    await one.page.locator("li a").first().waitFor();
-    const first = await one.page.locator("li a").first().getAttribute("href");
-    for (const hash of [
-      "#/online/tournaments",
-      "#/online/tournaments/new",
-      first!,
-    ]) {
-      await one.page.goto(`${site.address}/${hash}`);
-      await one.page.locator("main.online h1").waitFor();
-      expect(await findings(one.page), hash).toEqual([]);
-      expect(await overhang(one.page), hash).toBeLessThanOrEqual(0);
+it.runIf(long)(
+  "has no serious finding of axe-core, and nothing wider than the screen",
+  async () => {
+    for (const viewport of [desktop, phone]) {
+      const one = await visitor(site, 33, viewport);
+      await one.page.goto(`${site.address}/#/online/tournaments`);
+      await one.page.locator("li a").first().waitFor();
+      const first = await one.page.locator("li a").first().getAttribute("href");
+      for (const hash of [
+        "#/online/tournaments",
+        "#/online/tournaments/new",
+        first!,
+      ]) {
+        await one.page.goto(`${site.address}/${hash}`);
+        await one.page.locator("main.online h1").waitFor();
+        expect(await findings(one.page), hash).toEqual([]);
+        expect(await overhang(one.page), hash).toBeLessThanOrEqual(0);
+      }
+      await one.context.close();
     }
-    await one.context.close();
-  }
-});
+  },
+);

@@ -6,6 +6,7 @@ import type { GameSoFar } from "../../web/app/core/game";
 import { nodesFor } from "../../web/app/judgement/effort";
 import type { Rules } from "../../web/app/course/played";
 import { Analyst } from "./analyst";
+import { long } from "./form";
 import { nodeCore } from "./node_core";
 import { Site } from "./site";
 
@@ -67,7 +68,7 @@ const analysed = async (analyst: Analyst) => {
 };
 
 describe("a mark", () => {
-  it.each(games)("stands, and comes again, %#", async (text) => {
+  it.runIf(long).each(games)("stands, and comes again, %#", async (text) => {
     const game = /"(\S+)"/.exec(text)![1]!;
     const analyst = await Analyst.at(site, `#/analysis/${game}`);
     const { page } = analyst;

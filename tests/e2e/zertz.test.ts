@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findings, overhang, paleTexts } from "./findings";
+import { long } from "./form";
 import { nodeCore } from "./node_core";
 import { chooseGame, Player, seeded, positionOf } from "./player";
 import { resultOf } from "./results";
@@ -42,39 +43,44 @@ const groups =
   "W1../...../....../B1...../....../...../1... 0/1/0 0/0/0 0/0/0 w standard zertz-isolation=claim";
 
 describe("the option that isolated groups may be left", () => {
-  it("is chosen for a new game, and kept for the next", async () => {
-    const { page, context, errors } = await site.visit({ viewport: narrow });
-    await page.goto(`${site.address}/#/`);
-    await chooseGame(page, "zertz-48");
-    await page.getByLabel("Isolated groups").selectOption("claim");
-    expect(await overhang(page)).toBeLessThanOrEqual(0);
-    expect(await findings(page)).toEqual([]);
-    await page.click('label:has(input[value="person"])');
-    await page.click('button[type="submit"]');
-    await page.waitForSelector('main[data-stage="marble"]');
-    expect(await position(page)).toMatch(/ tournament zertz-isolation=claim$/);
-    await page.goto(`${site.address}/#/`);
-    await chooseGame(page, "zertz-37");
-    await expect
-      .poll(() => page.getByLabel("Isolated groups").inputValue())
-      .toBe("claim");
-    // Another game has options of its own, or none.
-    await chooseGame(page, "tamsk-3");
-    await page.getByRole("combobox", { name: "Rings" }).selectOption("claim");
-    await page.getByLabel("Too late").selectOption("turn");
-    await page.click('button[type="submit"]');
-    await page.locator("main.tamsk").waitFor();
-    expect(await position(page)).toMatch(
-      / tamsk-penalty=turn tamsk-ring=claim$/,
-    );
-    await page.goto(`${site.address}/#/`);
-    await chooseGame(page, "dvonn");
-    await expect
-      .poll(() => page.getByRole("combobox", { name: "Rings" }).count())
-      .toBe(0);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+  it.runIf(long)(
+    "is chosen for a new game, and kept for the next",
+    async () => {
+      const { page, context, errors } = await site.visit({ viewport: narrow });
+      await page.goto(`${site.address}/#/`);
+      await chooseGame(page, "zertz-48");
+      await page.getByLabel("Isolated groups").selectOption("claim");
+      expect(await overhang(page)).toBeLessThanOrEqual(0);
+      expect(await findings(page)).toEqual([]);
+      await page.click('label:has(input[value="person"])');
+      await page.click('button[type="submit"]');
+      await page.waitForSelector('main[data-stage="marble"]');
+      expect(await position(page)).toMatch(
+        / tournament zertz-isolation=claim$/,
+      );
+      await page.goto(`${site.address}/#/`);
+      await chooseGame(page, "zertz-37");
+      await expect
+        .poll(() => page.getByLabel("Isolated groups").inputValue())
+        .toBe("claim");
+      // Another game has options of its own, or none.
+      await chooseGame(page, "tamsk-3");
+      await page.getByRole("combobox", { name: "Rings" }).selectOption("claim");
+      await page.getByLabel("Too late").selectOption("turn");
+      await page.click('button[type="submit"]');
+      await page.locator("main.tamsk").waitFor();
+      expect(await position(page)).toMatch(
+        / tamsk-penalty=turn tamsk-ring=claim$/,
+      );
+      await page.goto(`${site.address}/#/`);
+      await chooseGame(page, "dvonn");
+      await expect
+        .poll(() => page.getByRole("combobox", { name: "Rings" }).count())
+        .toBe(0);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
 
   it("asks for each group, on the board or by buttons", async () => {
     const { page, context, errors } = await site.visit({ viewport: narrow });
@@ -207,37 +213,40 @@ describe("ZÈRTZ", () => {
     await context.close();
   });
 
-  it("asks whether an isolated group is taken, where it may be left", async () => {
-    const { page, context, errors } = await site.visit({ viewport: phone });
-    const player = new Player(page, phone, seeded(1));
-    // d2 holds black to the rest; a1 has been left before.
-    await page.goto(
-      link(
-        "zertz-37",
-        "W.2/...../....../B1...../....../...../2.. 0/1/0 0/0/0 0/0/0 w standard zertz-isolation=claim",
-      ),
-    );
-    await page.waitForSelector('main[data-stage="place"]');
-    await player.press("g1");
-    await page.waitForSelector('main[data-stage="ring"]');
-    await player.press("d2");
-    await page
-      .locator(".prompt", { hasText: "White: take the isolated rings" })
-      .waitFor();
-    expect(await player.possible()).toEqual(["d1"]);
-    expect(await findings(page)).toEqual([]);
-    expect(await overhang(page)).toBeLessThanOrEqual(0);
-    await page.getByRole("button", { name: "Leave them" }).click();
-    await page.locator(".moves .entry").waitFor();
-    await expect
-      .poll(() => page.locator(".moves .entry").innerText())
-      .toBe("Gg1,d2");
-    expect(await position(page)).toContain("W.2/...../....../B......");
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+  it.runIf(long)(
+    "asks whether an isolated group is taken, where it may be left",
+    async () => {
+      const { page, context, errors } = await site.visit({ viewport: phone });
+      const player = new Player(page, phone, seeded(1));
+      // d2 holds black to the rest; a1 has been left before.
+      await page.goto(
+        link(
+          "zertz-37",
+          "W.2/...../....../B1...../....../...../2.. 0/1/0 0/0/0 0/0/0 w standard zertz-isolation=claim",
+        ),
+      );
+      await page.waitForSelector('main[data-stage="place"]');
+      await player.press("g1");
+      await page.waitForSelector('main[data-stage="ring"]');
+      await player.press("d2");
+      await page
+        .locator(".prompt", { hasText: "White: take the isolated rings" })
+        .waitFor();
+      expect(await player.possible()).toEqual(["d1"]);
+      expect(await findings(page)).toEqual([]);
+      expect(await overhang(page)).toBeLessThanOrEqual(0);
+      await page.getByRole("button", { name: "Leave them" }).click();
+      await page.locator(".moves .entry").waitFor();
+      await expect
+        .poll(() => page.locator(".moves .entry").innerText())
+        .toBe("Gg1,d2");
+      expect(await position(page)).toContain("W.2/...../....../B......");
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
 
-  it("is chosen and entered by keys alone", async () => {
+  it.runIf(long)("is chosen and entered by keys alone", async () => {
     const { page, context } = await site.visit();
     await page.goto(`${site.address}/#/analysis/zertz-61`);
     await page.waitForSelector('main[data-stage="marble"]');
@@ -260,15 +269,20 @@ describe("ZÈRTZ", () => {
     await context.close();
   });
 
-  it("comes to its end, and answers of the engine come in between", async () => {
-    const { page, context, errors } = await site.visit({ viewport: phone });
-    const player = new Player(page, phone, seeded(7));
-    await player.begin(site.address, "zertz-blitz", { level: 1 });
-    await player.playOn();
-    await expect.poll(() => player.result()).toMatch(resultOf["zertz-blitz"]!);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+  it.runIf(long)(
+    "comes to its end, and answers of the engine come in between",
+    async () => {
+      const { page, context, errors } = await site.visit({ viewport: phone });
+      const player = new Player(page, phone, seeded(7));
+      await player.begin(site.address, "zertz-blitz", { level: 1 });
+      await player.playOn();
+      await expect
+        .poll(() => player.result())
+        .toMatch(resultOf["zertz-blitz"]!);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
 
   it("is set up in the editor, rings taken away too", async () => {
     const { page, context } = await site.visit();
@@ -293,23 +307,26 @@ describe("ZÈRTZ", () => {
     await context.close();
   });
 
-  it("has nothing that axe-core finds, in either theme", async () => {
-    for (const viewport of [desktop, phone]) {
-      const { page, context } = await site.visit({ viewport });
-      await page.goto(`${site.address}/#/play/zertz-61`);
-      await page.waitForSelector('main[data-stage="marble"]');
-      await marble(page, "white marble");
-      await new Player(page, viewport, seeded(1)).press("e5");
-      await page.waitForSelector('main[data-stage="ring"]');
-      expect(await findings(page)).toEqual([]);
-      expect(await overhang(page)).toBeLessThanOrEqual(0);
-      const boxes = await page.$$eval("[data-point]", (points) =>
-        points.map((point) => point.getBoundingClientRect().width),
-      );
-      expect(Math.min(...boxes)).toBeGreaterThanOrEqual(40);
-      await page.emulateMedia({ colorScheme: "dark" });
-      expect(await paleTexts(page), "dark").toEqual([]);
-      await context.close();
-    }
-  });
+  it.runIf(long)(
+    "has nothing that axe-core finds, in either theme",
+    async () => {
+      for (const viewport of [desktop, phone]) {
+        const { page, context } = await site.visit({ viewport });
+        await page.goto(`${site.address}/#/play/zertz-61`);
+        await page.waitForSelector('main[data-stage="marble"]');
+        await marble(page, "white marble");
+        await new Player(page, viewport, seeded(1)).press("e5");
+        await page.waitForSelector('main[data-stage="ring"]');
+        expect(await findings(page)).toEqual([]);
+        expect(await overhang(page)).toBeLessThanOrEqual(0);
+        const boxes = await page.$$eval("[data-point]", (points) =>
+          points.map((point) => point.getBoundingClientRect().width),
+        );
+        expect(Math.min(...boxes)).toBeGreaterThanOrEqual(40);
+        await page.emulateMedia({ colorScheme: "dark" });
+        expect(await paleTexts(page), "dark").toEqual([]);
+        await context.close();
+      }
+    },
+  );
 });

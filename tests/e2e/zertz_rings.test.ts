@@ -1,6 +1,7 @@
 // ZÈRTZ with other numbers of rings: played by touch, and set up in the editor.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findings, overhang } from "./findings";
+import { long } from "./form";
 import { Player, positionOf, seeded, turnsOf } from "./player";
 import { Site, type Viewport } from "./site";
 
@@ -20,7 +21,7 @@ afterAll(() => site?.close());
 const rings = (position: string) =>
   [...position.split(" ")[0]!].reduce((sum, c) => sum + (Number(c) || 0), 0);
 
-it("is played by touch on 49 rings", async () => {
+it.runIf(long)("is played by touch on 49 rings", async () => {
   const { page, context, errors } = await site.visit({ viewport: narrow });
   const player = new Player(page, narrow, seeded(3));
   await page.goto(
