@@ -123,11 +123,14 @@ function(write_room_map)
 endfunction()
 
 # A GoogleTest program, its cases as single ctest entries unless ONE (long batteries, where start-up counts). LONG: as
-# for a room's LONG_TESTS; ONE implies it. Generated inputs (rapidcheck) come from a fixed seed, so that a test that
-# passes passes everywhere. AddressSanitizer notes where memory was asked for, a few calls deep (not 30, a fourteenth of
-# the time).
+# for a room's LONG_TESTS; ONE implies it. LONG_FORM: not with POTENTIA_LONG_FORM=OFF. Generated inputs (rapidcheck) come
+# from a fixed seed, so that a test that passes passes everywhere. AddressSanitizer notes where memory was asked for, a
+# few calls deep (not 30, a fourteenth of the time).
 function(potentia_test)
-  cmake_parse_arguments(T "ONE;LONG" "NAME;TIMEOUT" "SOURCES;LIBRARIES" ${ARGN})
+  cmake_parse_arguments(T "ONE;LONG;LONG_FORM" "NAME;TIMEOUT" "SOURCES;LIBRARIES" ${ARGN})
+  if(T_LONG_FORM AND NOT POTENTIA_LONG_FORM)
+    return()
+  endif()
   add_executable(${T_NAME} ${T_SOURCES})
   target_include_directories(${T_NAME} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR})
   target_compile_definitions(${T_NAME} PRIVATE POTENTIA_TEST_DATA="${PROJECT_SOURCE_DIR}/tests")

@@ -36,6 +36,16 @@ class Battery : public testing::TestWithParam<std::string> {
   }
 };
 
+/// Turns to look at one by one: all; of a flood, where sanitizers make each cost ten times as much, some.
+std::vector<std::string> turns_to_try(const AnyPosition& position) {
+  constexpr std::size_t kMost = 200;
+  auto turns = position.turns();
+  if (!kIsSanitized || turns.size() <= kMost) return turns;
+  std::vector<std::string> some;
+  for (std::size_t i = 0; i < turns.size(); i += turns.size() / kMost) some.push_back(std::move(turns[i]));
+  return some;
+}
+
 PositionPtr played(const AnyPosition& position, const std::string& turn) {
   auto next = position.play(turn);
   EXPECT_TRUE(next) << position.text() << ": " << turn << ": " << next.error().sentence();
@@ -129,7 +139,7 @@ TEST_P(Battery, KeysTellPositionsApart) {
   std::map<std::uint64_t, std::string> text_of;
   const auto all = positions();
   for (const auto& position : all) {
-    for (const auto& turn : position->turns()) {
+    for (const auto& turn : turns_to_try(*position)) {
       const auto next = played(*position, turn);
       EXPECT_TRUE(next->is_consistent()) << position->text() << ": " << turn;
       const auto [at, is_new] = text_of.emplace(next->key(), next->text());
@@ -170,7 +180,7 @@ TEST_P(Battery, PlayLeavesThePositionAsItWas) {
 TEST_P(Battery, TransitionsRebuildTheBoard) {
   for (const auto& position : positions()) {
     const Board before = board_of(position->view());
-    for (const auto& turn : position->turns()) {
+    for (const auto& turn : turns_to_try(*position)) {
       SCOPED_TRACE(position->text() + ": " + turn);
       Transition steps;
       const auto next = position->play(turn, &steps);
@@ -216,6 +226,7 @@ TEST_P(Battery, SymmetriesMapTurnsToTurns) {
       EXPECT_TRUE(image->is_consistent()) << s;
       EXPECT_EQ(image->count_turns(), turns.size()) << s;
       EXPECT_EQ(outcome_text(*image), outcome_text(position)) << s;
+      if (turns_to_try(position).size() < turns.size() && s > 3) continue;
       std::multiset<std::string> images_of_next;
       for (const auto& turn : turns) images_of_next.insert(played(position, turn)->transformed(s)->text());
       EXPECT_EQ(next_texts(*image), images_of_next) << s;
