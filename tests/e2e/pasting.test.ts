@@ -43,6 +43,7 @@ it("takes bare turns of the board's game, wherever they are pasted", async () =>
 
   // A single turn in the field stays there; a list pasted there is a game.
   await page.goto(`${site.address}/#/play/gipf-basic`);
+  await page.locator("main.analyse").waitFor({ state: "detached" });
   await player.ready();
   const field = page.locator("input[data-turn]");
   await field.focus();
