@@ -79,8 +79,8 @@ class AnyPosition {
   /// perft with bulk counting; `made`: make every leaf instead (the same number, for measuring).
   virtual std::uint64_t perft(int depth, bool made = false) const = 0;
 
-  /// Whether a contest has to remember this position, as it may stand again in it: ZÈRTZ, once the pool
-  /// is empty (E.7.3).
+  /// Whether a contest has to remember this position, as it may stand again in it: PÜNCT (D41), and ZÈRTZ
+  /// once the pool is empty (E.7.3).
   virtual bool can_stand_again() const { return false; }
 
   /// The contest that is played while this board waits (composed games), a position of whatever game it is;
