@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/test_data.h"
 #include "base/text.h"
 #include "games/games.h"
 #include "solver/any_solver.h"
@@ -32,7 +33,7 @@ struct Puzzle {
 };
 
 std::vector<Puzzle> puzzles_of(const std::string& game) {
-  std::ifstream file(POTENTIA_TEST_DATA "/../web/public/puzzles/" + game + ".txt");
+  std::ifstream file(test::test_data("../web/public/puzzles/" + game + ".txt"));
   std::vector<Puzzle> puzzles;
   for (std::string line; std::getline(file, line);) {
     if (line.starts_with('#')) continue;

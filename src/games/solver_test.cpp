@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "base/rng.h"
+#include "base/test_data.h"
 #include "games/games.h"
 #include "rules/gipf/rules.h"
 #include "rules/potentials/rules.h"
@@ -45,7 +46,7 @@ void read_turns(const std::string& line, Ending& ending) {
 
 /// `pos TEXT`, `exact N`, `TURN:N …`, as tests/vectors/README.md says.
 std::vector<Ending> read_endings(const std::string& name) {
-  std::ifstream file(std::string(POTENTIA_TEST_DATA) + name);
+  std::ifstream file(test::test_data(name));
   EXPECT_TRUE(file) << name << " is missing";
   std::vector<Ending> endings;
   std::string line;
@@ -90,7 +91,7 @@ void check_ending(AnySolver& solver, const Ending& ending) {
 
 TEST(DvonnSolver, FindsEveryTurnsMarginInTheSolvedEndings) {
   const auto solver = solver_for("dvonn");
-  for (const Ending& ending : read_endings("/vectors/dvonn.solved")) check_ending(*solver, ending);
+  for (const Ending& ending : read_endings("vectors/dvonn.solved")) check_ending(*solver, ending);
 }
 
 // Of the engine's own games; many turns of the larger ones take long with sanitizers, so only some are solved
@@ -101,7 +102,7 @@ TEST(DvonnSolver, FindsEveryTurnsMarginInEndingsOfTheEnginesGames) {
 #else
   constexpr std::size_t kOneOf = 40;
 #endif
-  const auto endings = read_endings("/positions/dvonn-endings.solved");
+  const auto endings = read_endings("positions/dvonn-endings.solved");
   EXPECT_GE(endings.size(), 200U);
   const auto solver = solver_for("dvonn", 16);
   for (std::size_t i = 0; i < endings.size(); i += kOneOf) check_ending(*solver, endings[i]);

@@ -15,6 +15,7 @@
 #include <sstream>
 
 #include "base/rng.h"
+#include "base/test_data.h"
 #include "pairing/matching.h"
 
 namespace potentia::pairing {
@@ -114,7 +115,7 @@ TEST(Swiss, PairsAsTheEndorsedProgram) {
 
 // The same program's test issue_7: 60 players before their last round, with forfeits.
 TEST(Swiss, PairsALongTournamentAsTheEndorsedProgram) {
-  std::ifstream in(std::string(POTENTIA_TEST_DATA) + "/vectors/pairing/dutch_60.txt");
+  std::ifstream in(test::test_data("vectors/pairing/dutch_60.txt"));
   ASSERT_TRUE(in);
   std::vector<Card> cards;
   std::string expected;

@@ -1,7 +1,6 @@
 // Finding the page, and joining store, site and wire.
 #include "serving/serve.h"
 
-#include <array>
 #include <chrono>
 #include <functional>
 #include <memory>
@@ -17,6 +16,7 @@
 #include "server/static_files.h"
 #include "serving/mail_command.h"
 #include "serving/metrics.h"
+#include "serving/page_built_here.h"
 #include "serving/site_application.h"
 #include "serving/store_lock.h"
 #include "site/house_engine.h"
@@ -37,12 +37,11 @@ using server::SocketEnd;
 using server::StaticFiles;
 using server::Transport;
 
-/// Where a page is looked for: built in the tree this program was built from, then installed.
-constexpr std::array<std::string_view, 2> kPagePlaces = {POTENTIA_PAGE_FOLDER, "/usr/share/potentia"};
+constexpr std::string_view kInstalledPage = "/usr/share/potentia";
 
 Result<fs::path> page_folder(const std::optional<fs::path>& root) {
   if (root) return *root;
-  for (const std::string_view place : kPagePlaces) {
+  for (const std::string_view place : {page_built_here(), kInstalledPage}) {
     std::error_code ignored;
     if (fs::exists(fs::path(place) / "index.html", ignored)) return fs::path(place);
   }

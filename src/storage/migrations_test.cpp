@@ -8,6 +8,7 @@
 
 #include <set>
 
+#include "base/test_data.h"
 #include "files/reader.h"
 #include "storage/postgres.h"
 #include "storage/sql_store.h"
@@ -18,7 +19,7 @@ namespace potentia::storage {
 namespace {
 
 std::string fixture(const std::string& name) {
-  return got(files::read_file(POTENTIA_TEST_DATA "/storage/" + name));
+  return got(files::read_file(test::test_data("storage/" + name)));
 }
 
 std::unique_ptr<Sql> connect(const TestPlace& place) {

@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "base/test_data.h"
 #include "base/test_folder.h"
 #include "tests/protocol/run_program.h"
 #include "tests/support/env.h"
@@ -179,7 +180,7 @@ TEST_F(Faults, RecordsOfMatchesStayWhole) {
 
 // A store that is filled holds all of it or nothing, whatever fails, and it can be opened again.
 TEST_F(Faults, StoresHoldAllOrNothing) {
-  const std::string kept = POTENTIA_TEST_DATA "/storage/schema1.ndjson";
+  const std::string kept = test::test_data("storage/schema1.ndjson");
   std::ifstream file(kept);
   const std::string all{std::istreambuf_iterator<char>(file), {}};
   ASSERT_GT(all.size(), 1000U);

@@ -9,6 +9,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "base/test_data.h"
 #include "tests/support/all_games.h"
 #include "tests/support/any_game_subject.h"
 #include "tests/support/random_game.h"
@@ -207,7 +208,7 @@ std::string first_difference(const std::string& golden, const std::string& now) 
 class Playthroughs : public testing::TestWithParam<std::string> {};
 
 TEST_P(Playthroughs, AreAsWritten) {
-  const std::string path = std::string(POTENTIA_TEST_DATA) + "/playthroughs/" + GetParam() + ".txt";
+  const std::string path = test::test_data("playthroughs/" + GetParam() + ".txt");
   std::string now;
   for (const Play& play : plays_of(GetParam())) now += playthrough(game_called(GetParam()), play);
   EXPECT_GT(now.size(), 5000U);

@@ -18,6 +18,7 @@
 #include "api/open_api.h"
 #include "api/operations.h"
 #include "base/rng.h"
+#include "base/test_data.h"
 
 namespace potentia::api {
 namespace {
@@ -482,7 +483,7 @@ TEST(OpenApi, NamesNoShapeThatIsMissing) {
 
 /// UPDATE_GOLDEN=1 writes the tables anew.
 TEST(OpenApi, IsWhatTheDocumentSays) {
-  const std::filesystem::path path = std::filesystem::path(POTENTIA_TEST_DATA).parent_path() / "docs/api.md";
+  const std::filesystem::path path = test::test_data("../docs/api.md");
   std::stringstream read;
   read << std::ifstream(path).rdbuf();
   const std::string mark = "<!-- from here on written by the test OpenApi.IsWhatTheDocumentSays -->\n\n";

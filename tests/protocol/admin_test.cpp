@@ -8,6 +8,7 @@
 #include <chrono>
 #include <thread>
 
+#include "base/test_data.h"
 #include "base/test_folder.h"
 #include "storage/dump.h"
 #include "storage/store.h"
@@ -17,7 +18,7 @@
 namespace potentia::tests {
 namespace {
 
-const std::string kDump = POTENTIA_TEST_DATA "/storage/schema1.ndjson";
+const std::string kDump = test::test_data("storage/schema1.ndjson");
 
 std::string text_of(const std::string& path) {
   std::ifstream file(path);

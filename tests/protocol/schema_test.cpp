@@ -9,6 +9,7 @@
 #include <iterator>
 
 #include "base/rng.h"
+#include "base/test_data.h"
 #include "games/games.h"
 #include "protocol/messages.h"
 #include "tests/support/all_games.h"
@@ -24,7 +25,7 @@ namespace {
 // UPDATE_GOLDEN=1 rewrites it (never where CI is set); `npm run protocol` in web/ then the page's types and
 // the tables of docs/messages.md.
 TEST(Schema, IsWrittenDown) {
-  const std::string path = std::string(POTENTIA_TEST_DATA) + "/../docs/messages.schema.json";
+  const std::string path = test::test_data("../docs/messages.schema.json");
   const std::string now = message_schema().dump(1) + "\n";
   if (std::getenv("UPDATE_GOLDEN") != nullptr) {
     ASSERT_EQ(std::getenv("CI"), nullptr) << "CI compares, it never rewrites";

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/test_data.h"
 #include "base/text.h"
 
 namespace potentia::test {
@@ -19,8 +20,7 @@ struct UnusualPosition {
 
 inline std::vector<UnusualPosition> unusual_positions(const std::string& game) {
   std::vector<UnusualPosition> positions;
-  for (const auto& entry :
-       std::filesystem::directory_iterator(std::string(POTENTIA_TEST_DATA) + "/reference/positions")) {
+  for (const auto& entry : std::filesystem::directory_iterator(test_data("reference/positions"))) {
     std::ifstream file(entry.path());
     std::string line;
     while (std::getline(file, line)) {

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "base/test_data.h"
 #include "base/text.h"
 
 namespace potentia::test {
@@ -21,7 +22,7 @@ struct NumberedLine {
 
 /// The lines of a file but for comments and empty ones.
 std::vector<NumberedLine> lines_of(const std::string& name) {
-  std::ifstream file(std::string(POTENTIA_TEST_DATA) + "/vectors/" + name);
+  std::ifstream file(test_data("vectors/" + name));
   EXPECT_TRUE(file) << name << " is missing";
   std::vector<NumberedLine> lines;
   std::string line;
@@ -35,8 +36,7 @@ std::vector<NumberedLine> lines_of(const std::string& name) {
 /// The names of the files here that end so, by the alphabet.
 std::vector<std::string> files_ending(std::string_view end) {
   std::vector<std::string> names;
-  for (const auto& entry :
-       std::filesystem::directory_iterator(std::string(POTENTIA_TEST_DATA) + "/vectors")) {
+  for (const auto& entry : std::filesystem::directory_iterator(test_data("vectors"))) {
     const std::string name = entry.path().filename().string();
     if (name.ends_with(end)) names.push_back(name);
   }

@@ -9,6 +9,7 @@
 #include <fstream>
 #include <string>
 
+#include "base/test_data.h"
 #include "base/text.h"
 #include "rules/dvonn/notation.h"
 
@@ -17,7 +18,7 @@ namespace {
 
 TEST(DvonnPlacementNet, JudgesAsItWasLearnt) {
   constexpr int kRounding = 12;  // hundredths of a piece
-  std::ifstream file(POTENTIA_TEST_DATA "/positions/dvonn_placement.txt");
+  std::ifstream file(test::test_data("positions/dvonn_placement.txt"));
   ASSERT_TRUE(file);
   int boards = 0;
   int apart = 0;

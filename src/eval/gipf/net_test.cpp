@@ -9,6 +9,7 @@
 #include <fstream>
 #include <string>
 
+#include "base/test_data.h"
 #include "base/text.h"
 #include "rules/gipf/rules.h"
 
@@ -26,7 +27,7 @@ int pieces_left(const typename G::Position& position) {
 template <class G>
 void expect_as_learnt(const Net& net, const std::string& version) {
   constexpr int kRounding = 16;  // hundredths of a piece; some 10 are seen
-  std::ifstream file(POTENTIA_TEST_DATA "/positions/gipf_net_" + version + ".txt");
+  std::ifstream file(test::test_data("positions/gipf_net_" + version + ".txt"));
   ASSERT_TRUE(file) << version;
   int positions = 0;
   int lowest = 0;
