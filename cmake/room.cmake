@@ -2,28 +2,6 @@
 # builds in half the time.
 set(quick_to_build $<IF:$<CONFIG:Debug>,-O0,-O1>)
 
-# GoogleTest and the standard library are read once for all tests compiled with the same options: 2.4 s a file. GCC 12
-# warns of the standard library's own code once it comes from there: these three warnings are off for tests.
-function(read_test_headers_once target)
-  cmake_parse_arguments(H "" "KIND" "OPTIONS" ${ARGN})
-  set(owner potentia_headers_of_${H_KIND}_tests)
-  if(NOT TARGET ${owner})
-    file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/${owner}.cpp CONTENT "")
-    add_library(${owner} STATIC ${PROJECT_BINARY_DIR}/${owner}.cpp)
-    target_compile_features(${owner} PRIVATE cxx_std_20)
-    target_compile_options(${owner} PRIVATE ${H_OPTIONS})
-    target_link_libraries(${owner} PRIVATE potentia_warnings GTest::gtest)
-    # ccache takes two that were made at different times for the same.
-    target_compile_options(${owner} PRIVATE $<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>)
-    target_precompile_headers(${owner} PRIVATE <gtest/gtest.h> <algorithm> <array> <iostream> <map> <optional> <set>
-                              <span> <sstream> <string> <string_view> <variant> <vector>)
-  endif()
-  target_precompile_headers(${target} REUSE_FROM ${owner})
-  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    target_compile_options(${target} PRIVATE -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread)
-  endif()
-endfunction()
-
 # room(): one folder of the map as a library, with its unit tests and with the test that keeps the map true.
 #
 #   room(NAME rules/dvonn            folder below src/, and the room's name on the map
@@ -135,14 +113,9 @@ function(potentia_test)
   target_include_directories(${T_NAME} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR})
   target_link_libraries(${T_NAME} PRIVATE ${T_LIBRARIES} potentia_tests_data GTest::gtest_main rapidcheck
                         potentia_warnings)
-  set(options ${quick_to_build})
-  set(kind quick)
-  if(T_ONE OR T_LONG)
-    set(options)
-    set(kind long)
+  if(NOT T_ONE AND NOT T_LONG)
+    target_compile_options(${T_NAME} PRIVATE ${quick_to_build})
   endif()
-  target_compile_options(${T_NAME} PRIVATE ${options})
-  read_test_headers_once(${T_NAME} KIND ${kind} OPTIONS ${options})
   if(NOT T_TIMEOUT)
     set(T_TIMEOUT 600)
   endif()
