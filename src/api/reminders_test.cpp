@@ -11,6 +11,8 @@ class RemindersTest : public SiteTest {
     start();
     const Json ada = {{"name", "Ada"}, {"password", "correct horse"}, {"mail", "ada@example.org"}};
     ada_ = *ask("POST", "/site/register", ada).cookie;
+    EXPECT_EQ(ask("POST", "/site/mail/confirm", {{"code", box_.code()}}, ada_).status, 200);
+    box_.all.clear();
     ben_ = person("Ben");
   }
   ~RemindersTest() override { site_.reset(); }
@@ -96,6 +98,26 @@ TEST_F(RemindersTest, NeedAnAddressAndEndWhenTheyAreNotWanted) {
   helpers_.mailer = nullptr;
   start();
   EXPECT_EQ(code(want(ada_, true)), "no-mail");
+}
+
+TEST_F(RemindersTest, AreNotSentToAnAddressThatIsNotConfirmed) {
+  EXPECT_EQ(want(ada_, true).status, 200);
+  const Json other = {{"mail", "other@example.org"}, {"password", "correct horse"}};
+  EXPECT_EQ(ask("POST", "/site/mail", other, ada_).status, 200);
+  const std::string sent = box_.code();
+  box_.all.clear();
+  begin_slow(3);
+  wait(2 * site::kDay - site::kHour);
+  EXPECT_EQ(code(ask("POST", "/site/mail/confirm", {{"code", sent}}, ada_)), "bad-code");
+  EXPECT_EQ(ask("POST", "/site/mail/code", Json::object(), ada_).status, 200);
+  const std::string again = box_.code();
+  box_.all.clear();
+  wait(2 * site::kHour);
+  EXPECT_TRUE(box_.all.empty());
+  EXPECT_EQ(ask("POST", "/site/mail/confirm", {{"code", again}}, ada_).status, 200);
+  wait(site::kHour);
+  ASSERT_EQ(box_.all.size(), 1U);
+  EXPECT_EQ(box_.all[0].to, "other@example.org");
 }
 
 }  // namespace

@@ -24,13 +24,21 @@ void make_guest(const AskedPtr& asked, const Answered& done) {
   });
 }
 
+/// What goes wrong is seen when the code is asked for again.
+bool send_mailbox_code(const AskedPtr& asked, const site::MemberPtr& member) {
+  return !asked->site.mailboxes.send_code(member, text(*asked, "language"));
+}
+
 void register_person(const AskedPtr& asked, const Answered& done) {
   if (asked->visitor.member && asked->visitor.member->has_name())
     return done(refusal(Error{"bad-name"_code, "", "you have an account; log out first to make another"}));
-  asked->site.accounts.join(
-      asked->visitor, {text(*asked, "name"), text(*asked, "password"), text(*asked, "mail")},
-      asked->request.origin,
-      [asked, done](Result<site::Entrance> in) { answer_entrance(asked, std::move(in), done); });
+  asked->site.accounts.join(asked->visitor,
+                            {text(*asked, "name"), text(*asked, "password"), text(*asked, "mail")},
+                            asked->request.origin, [asked, done](Result<site::Entrance> in) {
+                              if (in && !in->member->account.mail.empty())
+                                send_mailbox_code(asked, in->member);
+                              answer_entrance(asked, std::move(in), done);
+                            });
 }
 
 void log_in(const AskedPtr& asked, const Answered& done) {
@@ -204,8 +212,28 @@ Result<Everything> read_everything(storage::Store& store, const std::string& id)
 }
 
 void set_mail(const AskedPtr& asked, const Answered& done) {
-  asked->site.accounts.set_mail(asked->visitor.member, text(*asked, "mail"), text(*asked, "password"),
-                                answer_done(done));
+  const site::MemberPtr member = asked->visitor.member;
+  asked->site.accounts.set_mail(member, text(*asked, "mail"), text(*asked, "password"),
+                                [asked, member, done](const std::optional<Error>& error) {
+                                  if (error) return done(refusal(*error));
+                                  asked->site.mailboxes.forget(member);
+                                  done(answer({{"sent", send_mailbox_code(asked, member)}}));
+                                });
+}
+
+void show_mail(const AskedPtr& asked, const Answered& done) {
+  const std::string& mail = asked->visitor.member->account.mail;
+  asked->site.mailboxes.ask(asked->visitor.member, [mail, done](const Result<bool>& confirmed) {
+    done(confirmed ? answer({{"mail", mail}, {"confirmed", *confirmed}}) : refusal(confirmed.error()));
+  });
+}
+
+void ask_mailbox_code(const AskedPtr& asked, const Answered& done) {
+  answer_done(done)(asked->site.mailboxes.send_code(asked->visitor.member, text(*asked, "language")));
+}
+
+void confirm_mail(const AskedPtr& asked, const Answered& done) {
+  asked->site.mailboxes.confirm(asked->visitor.member, text(*asked, "code"), answer_done(done));
 }
 
 void show_push(const AskedPtr& asked, const Answered& done) {
@@ -323,7 +351,10 @@ std::span<const Route> account_routes() {
       {"POST", "/site/logout", Nobody, log_out},
       {"POST", "/site/recover", Nobody, recover},
       {"POST", "/site/recover/mail", Nobody, mail_code},
+      {"GET", "/site/mail", Account, show_mail},
       {"POST", "/site/mail", Account, set_mail},
+      {"POST", "/site/mail/code", Account, ask_mailbox_code},
+      {"POST", "/site/mail/confirm", Account, confirm_mail},
       {"POST", "/site/password", Account, set_password},
       {"GET", "/site/sessions", Account, list_sessions},
       {"POST", "/site/sessions/end", Account, end_session},

@@ -13,8 +13,10 @@
 #include <vector>
 
 #include "site/allowances.h"
+#include "site/common.h"
 #include "site/keeping.h"
 #include "site/mail.h"
+#include "site/mailed_codes.h"
 #include "site/members.h"
 #include "site/passwords.h"
 
@@ -95,8 +97,9 @@ class Accounts {
   /// code that came by mail, where there is no second step.
   void recover(const std::string& name, const std::string& code, const std::string& password,
                const Origin& origin, const Entered& done);
-  /// Sends a code to the address of whoever has this name, if it has one; whether it has nobody is told. It
-  /// holds for an hour, or until the site stops. Error "no-mail": this site sends none.
+  /// Sends a code to the address of whoever has this name, if it has one that was confirmed (mailboxes.h);
+  /// whether it has nobody is told. It holds for an hour, or until the site stops. Error "no-mail": this site
+  /// sends none.
   void mail_code(const std::string& name, const std::string& language, const Origin& origin,
                  const Done& done);
   bool sends_mail() const { return mailer_ != nullptr; }
@@ -141,13 +144,8 @@ class Accounts {
     storage::Moment seen;
   };
 
-  struct MailedCode {
-    std::string hash;
-    storage::Moment until;
-  };
   struct Changed;
   void take(const Changed& changed);
-  bool takes_mailed(const storage::Account& account, const std::string& code);
   void enter(const MemberPtr& member, const Origin& origin, storage::Batch with,
              std::vector<std::string> codes, const Entered& done);
   void named(const std::string& name,
@@ -174,9 +172,9 @@ class Accounts {
   std::function<void(const std::string&)> on_erased_ = [](const auto&) {};
   PassesOver on_passes_over_ = [](const auto&) {};
   bool is_looking_ = false;
-  std::unordered_map<std::string, Known> sessions_;            // by hash
-  std::unordered_map<std::string, std::int64_t> totp_steps_;   // the last that has counted, by account
-  std::unordered_map<std::string, MailedCode> mailed_;         // by account, the latest
+  std::unordered_map<std::string, Known> sessions_;           // by hash
+  std::unordered_map<std::string, std::int64_t> totp_steps_;  // the last that has counted, by account
+  MailedCodes mailed_{kHour};
   std::unordered_map<std::string, std::string> totp_secrets_;  // that wait for their first code
 };
 

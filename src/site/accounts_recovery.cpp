@@ -5,13 +5,11 @@
 #include "site/accounts.h"
 #include "site/common.h"
 #include "site/ids.h"
+#include "site/mailboxes.h"
 
 namespace potentia::site {
 namespace {
 
-constexpr std::int64_t kMailedHolds = kHour;
-constexpr std::size_t kMailedLetters = 16;
-constexpr std::size_t kMostMailed = 10'000;  // that wait; the site never holds more
 constexpr Allowance kMailsOfAddress = {10, 10 * kMinute};
 constexpr Allowance kMailsOfName = {3, 8 * kHour};
 
@@ -24,27 +22,26 @@ void Accounts::mail_code(const std::string& name, const std::string& language, c
   if (!allowances_.take("mail", network_of(origin.address), kMailsOfAddress, now_()) ||
       !allowances_.take("mail-name", in_small_letters(name.substr(0, 40)), kMailsOfName, now_()))
     return done(too_many());
-  named(name, [=, this](const Result<std::optional<storage::Account>>& found) {
-    if (!found) return done(found.error());
-    // Whether there is such a name, and whether it has an address, nobody is told. A second step is more than
-    // a mailbox: who has one needs a recovery code.
-    if (*found && !(*found)->closed && !(*found)->mail.empty() && (*found)->totp.empty()) {
-      std::erase_if(mailed_, [this](const auto& entry) { return entry.second.until <= now_(); });
-      if (mailed_.size() >= kMostMailed) return done(too_many());
-      const std::string code = random_id(kMailedLetters);
-      mailed_[(*found)->id] = {hash_of(code), now_() + kMailedHolds};
-      mailer_->send(code_mail((*found)->mail, (*found)->name, code, language));
-    }
-    done(std::nullopt);
-  });
-}
-
-bool Accounts::takes_mailed(const storage::Account& account, const std::string& code) {
-  const auto at = mailed_.find(account.id);
-  if (at == mailed_.end() || at->second.until <= now_() || !account.totp.empty()) return false;
-  if (!equal_in_constant_time(at->second.hash, hash_of(code))) return false;
-  mailed_.erase(at);
-  return true;
+  ask(
+      keeping_,
+      [name](storage::Store& store) -> Result<std::optional<storage::Account>> {
+        auto account = store.account_named(name);
+        if (!account || !*account) return account;
+        const auto reachable = has_mailbox(store, **account);
+        if (!reachable) return reachable.error();
+        return *reachable ? account : std::optional<storage::Account>();
+      },
+      [=, this](const Result<std::optional<storage::Account>>& found) {
+        if (!found) return done(found.error());
+        // Whether there is such a name, and whether it has a mailbox, nobody is told. A second step is more
+        // than a mailbox: who has one needs a recovery code.
+        if (*found && !(*found)->closed && (*found)->totp.empty()) {
+          const auto code = mailed_.make((*found)->id, now_());
+          if (!code) return done(too_many());
+          mailer_->send(code_mail((*found)->mail, (*found)->name, *code, language));
+        }
+        done(std::nullopt);
+      });
 }
 
 void Accounts::recover(const std::string& name, const std::string& code, const std::string& password,
@@ -63,7 +60,7 @@ void Accounts::recover(const std::string& name, const std::string& code, const s
         if (hash.empty()) return done(busy());
         storage::Account account = person->account;
         storage::Batch batch;
-        if (!takes_mailed(account, code))
+        if (!account.totp.empty() || !mailed_.take(account.id, code, now_()))
           batch.emplace_back(storage::UseRecoveryCode{account.id, hash_of(code)});
         account.password = hash;
         account.totp.clear();
@@ -88,7 +85,7 @@ void Accounts::set_mail(const MemberPtr& member, const std::string& mail, const 
   if (const auto error = why_not_mail(mail)) return done(error);
   with_password(member, password, [this, member, mail, done](const std::optional<Error>& wrong) {
     if (wrong) return done(wrong);
-    mailed_.erase(member->account.id);
+    mailed_.forget(member->account.id);
     set(member, [mail](storage::Account& account) { account.mail = mail; }, done);
   });
 }

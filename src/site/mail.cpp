@@ -47,6 +47,35 @@ constexpr Languages kCode = {{
      "hora.\n\nSi no has sido tú, no hagas nada: tu cuenta está como estaba.\n"},
 }};
 
+constexpr Languages kMailbox = {{
+    {"en", "Your address for Potentia",
+     "Hello,\n\nthe account {name} has given this address. If it is yours, the code is\n\n    {code}\n\n"
+     "Type it on the page of your account. It counts once, within a day.\n\n"
+     "If it is not you, do nothing: nothing else is sent here.\n"},
+    {"de", "Deine Adresse für Potentia",
+     "Hallo,\n\ndas Konto {name} hat diese Adresse angegeben. Ist es deines, so ist der Code\n\n    "
+     "{code}\n\n"
+     "Gib ihn auf der Seite deines Kontos ein. Er gilt einmal, einen Tag lang.\n\n"
+     "Bist du es nicht, so tu nichts: Mehr wird nicht hierher geschickt.\n"},
+    {"fr", "Votre adresse pour Potentia",
+     "Bonjour,\n\nle compte {name} a indiqué cette adresse. S’il est le vôtre, le code est\n\n    {code}\n\n"
+     "Saisissez-le sur la page de votre compte. Il compte une fois, pendant un jour.\n\n"
+     "Si ce n’est pas vous, ne faites rien : rien d’autre n’est envoyé ici.\n"},
+    {"nl", "Je adres voor Potentia",
+     "Hallo,\n\nhet account {name} heeft dit adres opgegeven. Is het van jou, dan is de code\n\n    "
+     "{code}\n\n"
+     "Vul hem in op de pagina van je account. Hij telt één keer, een dag lang.\n\n"
+     "Ben jij het niet, doe dan niets: verder komt hier niets.\n"},
+    {"it", "Il tuo indirizzo per Potentia",
+     "Ciao,\n\nl’account {name} ha indicato questo indirizzo. Se è il tuo, il codice è\n\n    {code}\n\n"
+     "Scrivilo sulla pagina del tuo account. Vale una volta, per un giorno.\n\n"
+     "Se non sei tu, non fare nulla: qui non arriva altro.\n"},
+    {"es", "Tu dirección para Potentia",
+     "Hola:\n\nLa cuenta {name} ha dado esta dirección. Si es tuya, el código es\n\n    {code}\n\n"
+     "Escríbelo en la página de tu cuenta. Vale una vez, durante un día.\n\n"
+     "Si no eres tú, no hagas nada: aquí no llegará nada más.\n"},
+}};
+
 constexpr Languages kReminder = {{
     {"en", "Your turn on Potentia",
      "Hello {name},\n\nit is your turn, and your time runs out:\n\n{games}\n"
@@ -98,6 +127,13 @@ std::string in_words(storage::Moment moment) {
 Mail code_mail(const std::string& to, std::string_view name, std::string_view code,
                std::string_view language) {
   Mail out = begun(kCode, to, language, name);
+  fill(out.text, "{code}", code);
+  return out;
+}
+
+Mail mailbox_mail(const std::string& to, std::string_view name, std::string_view code,
+                  std::string_view language) {
+  Mail out = begun(kMailbox, to, language, name);
   fill(out.text, "{code}", code);
   return out;
 }

@@ -30,6 +30,10 @@ class Mailer {
 Mail code_mail(const std::string& to, std::string_view name, std::string_view code,
                std::string_view language);
 
+/// With a code that shows that this address is read by its owner. `language` as above.
+Mail mailbox_mail(const std::string& to, std::string_view name, std::string_view code,
+                  std::string_view language);
+
 /// A turn of somebody's whose time runs out.
 struct DueTurn {
   std::string opponent;  // "": a guest

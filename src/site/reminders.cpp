@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "site/common.h"
+#include "site/mailboxes.h"
 
 namespace potentia::site {
 namespace {
@@ -45,7 +46,18 @@ bool is_due(const Table& table, storage::Moment now) {
 
 void Reminders::set(const MemberPtr& member, bool on, const std::string& language, const Done& done) {
   if (mailer_ == nullptr) return done(Error{"no-mail"_code, "", "this site sends no mail"});
-  if (on && member->account.mail.empty()) return done(bad_field("on", "needs a mail address; set one first"));
+  if (!on) return keep(member, on, language, done);
+  site::ask(
+      keeping_, [account = member->account](storage::Store& store) { return has_mailbox(store, account); },
+      [this, member, language, done](const Result<bool>& has) {
+        if (!has) return done(has.error());
+        if (!*has)
+          return done(bad_field("on", "needs a mail address that you have confirmed; set one first"));
+        keep(member, true, language, done);
+      });
+}
+
+void Reminders::keep(const MemberPtr& member, bool on, const std::string& language, const Done& done) {
   const Json wish = {{"on", on}, {"language", language}};
   const std::string account = member->account.id;
   keeping_.commit({storage::PutDocument{{storage::own_kind(account), std::string(kWishId), dump(wish)}}},
@@ -87,21 +99,24 @@ void Reminders::tick() {
 
 void Reminders::remind(const MemberPtr& member, const std::vector<Turn>& turns) {
   struct Known {
+    bool has_mailbox;
     Wish wish;
     Told told;
   };
   const std::string kind = storage::own_kind(member->account.id);
   site::ask(
       keeping_,
-      [kind](storage::Store& store) -> Result<Known> {
+      [kind, account = member->account](storage::Store& store) -> Result<Known> {
+        const auto has = has_mailbox(store, account);
+        if (!has) return has.error();
         const auto wish = store.document(kind, kWishId);
         if (!wish) return wish.error();
         const auto told = store.document(kind, kToldId);
         if (!told) return told.error();
-        return Known{read_wish(*wish), read_told(*told)};
+        return Known{*has, read_wish(*wish), read_told(*told)};
       },
       [this, member, kind, turns](const Result<Known>& known) {
-        if (!known || !known->wish.on) return;
+        if (!known || !known->has_mailbox || !known->wish.on) return;
         const Told& before = known->told;
         const storage::Moment now = now_();
         const bool is_new = std::any_of(turns.begin(), turns.end(), [&before](const Turn& turn) {

@@ -23,8 +23,8 @@ class Reminders {
   Reminders(Keeping& keeping, const Tables& tables, Clock now, Mailer* mailer)
       : keeping_(keeping), tables_(tables), now_(std::move(now)), mailer_(mailer) {}
 
-  /// `language` "de" …: of the mails. Errors: "no-mail" (this site sends none), "bad-field" (no address is
-  /// known), "not-saved".
+  /// `language` "de" …: of the mails. Errors: "no-mail" (this site sends none), "bad-field" (no
+  /// address was confirmed), "not-saved".
   void set(const MemberPtr& member, bool on, const std::string& language, const Done& done);
   /// Whether he wants them.
   void ask(const MemberPtr& member, std::function<void(Result<bool>)> done);
@@ -38,6 +38,7 @@ class Reminders {
     int ply;
     DueTurn due;
   };
+  void keep(const MemberPtr& member, bool on, const std::string& language, const Done& done);
   void remind(const MemberPtr& member, const std::vector<Turn>& turns);
 
   Keeping& keeping_;

@@ -26,6 +26,7 @@ Site::Site(Keeping& its_keeping, std::function<void(std::function<void()>)> post
       tournaments(keeping, tables, members, now),
       conduct(keeping, tables, now, helpers.judge),
       notices(keeping, members, now, helpers.pusher),
+      mailboxes(keeping, allowances, now, helpers.mailer),
       reminders(keeping, tables, now, helpers.mailer) {
   accounts.on_erased([this](const std::string& id) { tables.forget_person(id); });
   accounts.on_passes_over([this](const auto& is_over) {

@@ -15,6 +15,7 @@
 #include "site/members.h"
 #include "site/notices.h"
 #include "site/passwords.h"
+#include "site/mailboxes.h"
 #include "site/reminders.h"
 #include "site/tables.h"
 #include "site/tournaments.h"
@@ -58,6 +59,7 @@ class Site {
   Tournaments tournaments;
   ConductFiles conduct;
   Notices notices;
+  Mailboxes mailboxes;
   Reminders reminders;
 
   /// Every socket and stream, so that all can be told.

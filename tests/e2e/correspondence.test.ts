@@ -1,5 +1,8 @@
 // What belongs to games over days: notes that nobody else sees, turns in advance, vacation, reminders by mail. And the first
 // turn of the others, which must come in time.
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findings, overhang, paleTexts } from "./findings";
 import { long } from "./form";
@@ -14,8 +17,10 @@ import {
 
 let site: Site;
 let close: () => Promise<void>;
+/** The latest mail lies here. */
+const mail = join(mkdtempSync(join(tmpdir(), "potentia-mail-")), "latest");
 beforeAll(async () => {
-  ({ site, close } = await openMeetingPlace(["--mail-command", "cat"]));
+  ({ site, close } = await openMeetingPlace(["--mail-command", `tee ${mail}`]));
 }, 180_000);
 afterAll(() => close?.());
 
@@ -156,44 +161,62 @@ it.runIf(long)(
   },
 );
 
-it.runIf(long)("reminds by mail who wants it and has an address", async () => {
-  for (const [at, look] of [desktop, phone].entries()) {
-    const one = await visitor(site, 38 + at, look);
-    const { page } = one;
-    await register(site, one, ["Jana", "Jens"][at]!);
-    const remind = page.getByRole("checkbox", { name: "Remind me by mail" });
-    const address = page.getByLabel("E-mail, if you like");
-    const set = async (mail: string) => {
-      await address.fill(mail);
-      await page
-        .locator("form", { has: address })
-        .getByLabel("Password")
-        .fill("a good long one");
-      await button(one, "Set the address").click();
-    };
-    await address.waitFor();
-    expect(await remind.count()).toBe(0);
-    await set("somebody@example.org");
-    await page.getByText("The address is kept.").waitFor();
-    await remind.check();
-    expect(await findings(page)).toEqual([]);
-    expect(await overhang(page)).toBeLessThanOrEqual(0);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await paleTexts(page), "dark").toEqual([]);
-    await page.reload();
-    await expect.poll(() => remind.isChecked()).toBe(true);
-    await remind.uncheck();
-    await page.reload();
-    await remind.waitFor();
-    expect(await remind.isChecked()).toBe(false);
-    await set("");
-    await page.getByText("There is no address any more.").waitFor();
-    expect(await remind.count()).toBe(0);
-    // What is being typed stays when the site tells something.
-    await address.fill("somebody.else@example.org");
-    await button(one, "Begin").click();
-    await page.getByText("You are on vacation until").waitFor();
-    expect(await address.inputValue()).toBe("somebody.else@example.org");
-    expect(one.errors).toEqual([]);
-  }
-});
+it.runIf(long)(
+  "reminds by mail who wants it and has confirmed an address",
+  async () => {
+    for (const [at, look] of [desktop, phone].entries()) {
+      const one = await visitor(site, 38 + at, look);
+      const { page } = one;
+      await register(site, one, ["Jana", "Jens"][at]!);
+      const remind = page.getByRole("checkbox", { name: "Remind me by mail" });
+      const address = page.getByLabel("E-mail, if you like");
+      const set = async (mail: string) => {
+        await address.fill(mail);
+        await page
+          .locator("form", { has: address })
+          .getByLabel("Password")
+          .fill("a good long one");
+        await button(one, "Set the address").click();
+      };
+      await address.waitFor();
+      expect(await remind.count()).toBe(0);
+      await set(["jana@example.org", "jens@example.org"][at]!);
+      await page.getByText("The address is kept.").waitFor();
+      const code = page.getByLabel("Code from the mail");
+      await code.fill("0123456789abcdef");
+      await button(one, "Confirm the address").click();
+      await page.getByText("not the latest code").waitFor();
+      expect(await remind.count()).toBe(0);
+      expect(await findings(page)).toEqual([]);
+      expect(await overhang(page)).toBeLessThanOrEqual(0);
+      await button(one, "Send the code again").click();
+      await page.getByText("A new code is on its way.").waitFor();
+      const sent = () =>
+        /account (\w+) has[^]*\n {4}(\w+)\n/.exec(readFileSync(mail, "utf8"));
+      await expect.poll(() => sent()?.[1]).toBe(["Jana", "Jens"][at]);
+      await code.fill(sent()![2]!);
+      await button(one, "Confirm the address").click();
+      await page.getByText("The address is confirmed.").waitFor();
+      await remind.check();
+      expect(await findings(page)).toEqual([]);
+      expect(await overhang(page)).toBeLessThanOrEqual(0);
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await paleTexts(page), "dark").toEqual([]);
+      await page.reload();
+      await expect.poll(() => remind.isChecked()).toBe(true);
+      await remind.uncheck();
+      await page.reload();
+      await remind.waitFor();
+      expect(await remind.isChecked()).toBe(false);
+      await set("");
+      await page.getByText("There is no address any more.").waitFor();
+      expect(await remind.count()).toBe(0);
+      // What is being typed stays when the site tells something.
+      await address.fill("somebody.else@example.org");
+      await button(one, "Begin").click();
+      await page.getByText("You are on vacation until").waitFor();
+      expect(await address.inputValue()).toBe("somebody.else@example.org");
+      expect(one.errors).toEqual([]);
+    }
+  },
+);

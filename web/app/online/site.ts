@@ -91,8 +91,9 @@ const text = async (path: string) => (await answerOf(path)).text();
 export const site = {
   me: () => get<Me>('me'),
   guest: () => post<Me>('guest'),
-  register: (name: string, password: string, mail?: string) =>
-    post<Me>('register', { name, password, ...(mail ? { mail } : {}) }),
+  /** `language` of the mail in which the address is asked to be confirmed. */
+  register: (name: string, password: string, mail: string, language: string) =>
+    post<Me>('register', { name, password, ...(mail ? { mail, language } : {}) }),
   login: (name: string, password: string, code?: string) =>
     post<Me>('login', { name, password, ...(code ? { code } : {}) }),
   logout: () => post('logout'),
@@ -101,7 +102,11 @@ export const site = {
   mailCode: (name: string, language: string) => post('recover/mail', { name, language }),
   reminders: () => get<{ on: boolean }>('reminders'),
   setReminders: (on: boolean, language: string) => post('reminders', { on, language }),
-  setMail: (mail: string, password: string) => post('mail', { mail, password }),
+  setMail: (mail: string, password: string, language: string) =>
+    post('mail', { mail, password, language }),
+  mailbox: () => get<{ mail: string; confirmed: boolean }>('mail'),
+  mailboxCode: (language: string) => post('mail/code', { language }),
+  confirmMail: (code: string) => post('mail/confirm', { code }),
   password: (old: string, password: string) => post('password', { old, password }),
   sessions: () => get<{ sessions: LoggedIn[] }>('sessions'),
   endSession: (id: string) => post('sessions/end', { id }),

@@ -266,6 +266,13 @@ export const texts: OnlineTexts = {
   'online.mail.set': 'Adresse setzen',
   'online.mail.kept': 'Die Adresse ist gespeichert.',
   'online.mail.gone': 'Es gibt keine Adresse mehr.',
+  'online.mail.confirm.how':
+    'Um {mail} zu bestätigen, gib den Code ein, der dorthin geschickt wurde. Vorher geht nichts anderes dorthin: keine Erinnerungen, kein Code bei verlorenem Passwort.',
+  'online.mail.code': 'Code aus der Mail',
+  'online.mail.confirm': 'Adresse bestätigen',
+  'online.mail.send-again': 'Code noch einmal schicken',
+  'online.mail.sent.again': 'Ein neuer Code ist unterwegs.',
+  'online.mail.confirmed': 'Die Adresse ist bestätigt.',
   'online.code': 'Code deiner Zwei-Schritte-App',
   'online.recovery-code': 'Wiederherstellungscode',
   'online.codes': 'Deine Wiederherstellungscodes',

@@ -259,6 +259,13 @@ export const texts = {
   'online.mail.set': 'Set the address',
   'online.mail.kept': 'The address is kept.',
   'online.mail.gone': 'There is no address any more.',
+  'online.mail.confirm.how':
+    'To confirm {mail}, type the code that was sent there. Until then nothing else goes there: no reminders, no code for a lost password.',
+  'online.mail.code': 'Code from the mail',
+  'online.mail.confirm': 'Confirm the address',
+  'online.mail.send-again': 'Send the code again',
+  'online.mail.sent.again': 'A new code is on its way.',
+  'online.mail.confirmed': 'The address is confirmed.',
   'online.code': 'Code of your two-step app',
   'online.recovery-code': 'Recovery code',
   'online.codes': 'Your recovery codes',

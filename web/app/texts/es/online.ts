@@ -261,6 +261,13 @@ export const texts: OnlineTexts = {
   'online.mail.set': 'Fijar la dirección',
   'online.mail.kept': 'La dirección está guardada.',
   'online.mail.gone': 'Ya no hay dirección.',
+  'online.mail.confirm.how':
+    'Para confirmar {mail}, escribe el código que se envió allí. Hasta entonces no se envía nada más: ni recordatorios, ni código si pierdes la contraseña.',
+  'online.mail.code': 'Código del correo',
+  'online.mail.confirm': 'Confirmar la dirección',
+  'online.mail.send-again': 'Enviar el código otra vez',
+  'online.mail.sent.again': 'Un código nuevo está en camino.',
+  'online.mail.confirmed': 'La dirección está confirmada.',
   'online.code': 'Código de tu aplicación de dos pasos',
   'online.recovery-code': 'Código de recuperación',
   'online.codes': 'Tus códigos de recuperación',

@@ -264,6 +264,13 @@ export const texts: OnlineTexts = {
   'online.mail.set': 'Fixer l’adresse',
   'online.mail.kept': 'L’adresse est enregistrée.',
   'online.mail.gone': 'Il n’y a plus d’adresse.',
+  'online.mail.confirm.how':
+    'Pour confirmer {mail}, saisissez le code qui y a été envoyé. D’ici là, rien d’autre n’y est envoyé : ni rappels, ni code en cas de mot de passe perdu.',
+  'online.mail.code': 'Code de l’e-mail',
+  'online.mail.confirm': 'Confirmer l’adresse',
+  'online.mail.send-again': 'Renvoyer le code',
+  'online.mail.sent.again': 'Un nouveau code est en route.',
+  'online.mail.confirmed': 'L’adresse est confirmée.',
   'online.code': 'Code de votre application à deux étapes',
   'online.recovery-code': 'Code de récupération',
   'online.codes': 'Vos codes de récupération',

@@ -262,6 +262,13 @@ export const texts: OnlineTexts = {
   'online.mail.set': 'Imposta l’indirizzo',
   'online.mail.kept': 'L’indirizzo è salvato.',
   'online.mail.gone': 'Non c’è più un indirizzo.',
+  'online.mail.confirm.how':
+    'Per confermare {mail}, scrivi il codice che è stato mandato lì. Fino ad allora non vi arriva altro: né promemoria, né codici per una password persa.',
+  'online.mail.code': 'Codice dall’e-mail',
+  'online.mail.confirm': 'Conferma l’indirizzo',
+  'online.mail.send-again': 'Manda di nuovo il codice',
+  'online.mail.sent.again': 'Un nuovo codice è in arrivo.',
+  'online.mail.confirmed': 'L’indirizzo è confermato.',
   'online.code': 'Codice della tua app a due passaggi',
   'online.recovery-code': 'Codice di recupero',
   'online.codes': 'I tuoi codici di recupero',

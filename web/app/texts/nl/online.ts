@@ -263,6 +263,13 @@ export const texts: OnlineTexts = {
   'online.mail.set': 'Adres instellen',
   'online.mail.kept': 'Het adres is bewaard.',
   'online.mail.gone': 'Er is geen adres meer.',
+  'online.mail.confirm.how':
+    'Om {mail} te bevestigen, vul je de code in die daarheen is gestuurd. Tot dan gaat er niets anders heen: geen herinneringen, geen code bij een verloren wachtwoord.',
+  'online.mail.code': 'Code uit de mail',
+  'online.mail.confirm': 'Adres bevestigen',
+  'online.mail.send-again': 'Code opnieuw sturen',
+  'online.mail.sent.again': 'Er is een nieuwe code onderweg.',
+  'online.mail.confirmed': 'Het adres is bevestigd.',
   'online.code': 'Code van je tweestaps-app',
   'online.recovery-code': 'Herstelcode',
   'online.codes': 'Jouw herstelcodes',
