@@ -22,6 +22,14 @@ void show_tournament(const AskedPtr& asked, const Answered& done) {
   asked->site.tournaments.show(asked->words[0], answer_tournament(done));
 }
 
+void show_games_of(const AskedPtr& asked, const Answered& done) {
+  const auto entrant = parse_int<int>(asked->words[1]);
+  if (!entrant) return done(refusal(bad_field("player", "is a number among the tournament's players")));
+  asked->site.tournaments.show_games(asked->words[0], *entrant, [done](const Result<Json>& games) {
+    done(games ? answer({{"games", *games}}) : refusal(games.error()));
+  });
+}
+
 void add_tournament(const AskedPtr& asked, const Answered& done) {
   const site::MemberPtr& member = asked->visitor.member;
   if (member->is_banned(asked->site.now()))
@@ -66,6 +74,7 @@ std::span<const Route> tournament_routes() {
       {"GET", "/site/tournaments", Nobody, list_tournaments},
       {"POST", "/site/tournaments", Account, add_tournament},
       {"GET", "/site/tournament/*", Nobody, show_tournament},
+      {"GET", "/site/tournament/*/player/*", Nobody, show_games_of},
       {"POST", "/site/tournament/*/join", Somebody, join},
       {"POST", "/site/tournament/*/leave", Somebody, leave},
       {"POST", "/site/tournament/*/start", Account, start},

@@ -231,6 +231,30 @@ TEST_F(Cup, AnArenaPairsThoseWhoAreHereAgainAndAgain) {
   for (std::size_t i = 0; i < 3; ++i) EXPECT_GT(over["standings"][i]["games"].get<int>(), 0);
 }
 
+TEST_F(Cup, OfAnArenaTheLatestGamesAreToldAndOfAPlayerAll) {
+  come(3);
+  const std::string id = create({{"kind", "arena"}, {"minutes", 20}});
+  const std::string path = "/site/tournament/" + id + "/player/";
+  all_join(id);
+  post(id, "start", 0);
+  Rng rng(3);
+  play_out(id, rng, false);
+  const Json over = view(id);
+  ASSERT_EQ(over["games"].size(), 30U) << "there were more";
+  int sides = 0;
+  for (const Json& row : over["standings"]) {
+    const int player = row["player"].get<int>();
+    const Json games = json(ask("GET", path + std::to_string(player)))["games"];
+    EXPECT_EQ(games.size(), row["games"].get<std::size_t>());
+    for (const Json& one : games) EXPECT_TRUE(one["white"] == player || one["black"] == player) << one;
+    sides += static_cast<int>(games.size());
+  }
+  EXPECT_GT(sides, 60);
+  EXPECT_EQ(json(ask("GET", path + "3"))["games"], Json::array());
+  EXPECT_EQ(code(ask("GET", path + "x")), "bad-field");
+  EXPECT_EQ(code(ask("GET", "/site/tournament/none/player/0")), "no-tournament");
+}
+
 TEST_F(Cup, AnArenaKeepsApartWhoHaveBlockedEachOther) {
   come(4);
   const Json block = {{"id", accounts_[1]}};

@@ -40,6 +40,16 @@ Json games_json(const Tournament& tournament) {
 
 }  // namespace
 
+Json games_of_json(const Tournament& tournament, int entrant) {
+  Json games = Json::array();
+  for (std::size_t round = 0; round < tournament.rounds.size(); ++round) {
+    for (const Fixture& one : tournament.rounds[round].games) {
+      if (one.white == entrant || one.black == entrant) games.push_back(game_json(one, round));
+    }
+  }
+  return games;
+}
+
 Json summary_json(const Tournament& tournament) {
   const TournamentPlan& plan = tournament.plan;
   Json out = {{"id", tournament.id},

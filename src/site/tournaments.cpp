@@ -318,27 +318,44 @@ Json Tournaments::view(const Live& live) const {
   return out;
 }
 
+namespace {
+
+Result<Tournament> read_over(storage::Store& store, const std::string& id) {
+  const auto kept = store.document(kOverKind, id);
+  if (!kept) return kept.error();
+  if (!*kept) return no_tournament(id);
+  return read_tournament((*kept)->text);
+}
+
+Result<Json> show_over(storage::Store& store, const std::string& id) {
+  const auto tournament = read_over(store, id);
+  if (!tournament) return tournament.error();
+  std::vector<std::string> accounts;
+  for (const Entrant& one : tournament->entrants) accounts.push_back(one.account);
+  accounts.push_back(tournament->by);
+  std::vector<TournamentPerson> people;
+  for (const std::string& one : accounts) {
+    const auto account = store.account(one);
+    if (!account) return account.error();
+    people.push_back(*account ? TournamentPerson{(*account)->name, (*account)->kind} : TournamentPerson());
+  }
+  return tournament_json(*tournament, people);
+}
+
+}  // namespace
+
 void Tournaments::show(const std::string& id, const Shown& done) {
   if (const LivePtr live = find(id)) return done(view(*live));
+  ask(keeping_, [id](storage::Store& store) { return show_over(store, id); }, done);
+}
+
+void Tournaments::show_games(const std::string& id, int entrant, const Shown& done) {
+  if (const LivePtr live = find(id)) return done(games_of_json(live->now, entrant));
   ask(
       keeping_,
-      [id](storage::Store& store) -> Result<Json> {
-        const auto kept = store.document(kOverKind, id);
-        if (!kept) return kept.error();
-        if (!*kept) return no_tournament(id);
-        const auto tournament = read_tournament((*kept)->text);
-        if (!tournament) return tournament.error();
-        std::vector<std::string> accounts;
-        for (const Entrant& one : tournament->entrants) accounts.push_back(one.account);
-        accounts.push_back(tournament->by);
-        std::vector<TournamentPerson> people;
-        for (const std::string& one : accounts) {
-          const auto account = store.account(one);
-          if (!account) return account.error();
-          people.push_back(*account ? TournamentPerson{(*account)->name, (*account)->kind}
-                                    : TournamentPerson());
-        }
-        return tournament_json(*tournament, people);
+      [id, entrant](storage::Store& store) -> Result<Json> {
+        const auto tournament = read_over(store, id);
+        return tournament ? Result<Json>(games_of_json(*tournament, entrant)) : tournament.error();
       },
       done);
 }

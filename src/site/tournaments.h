@@ -48,6 +48,9 @@ class Tournaments {
 
   /// A Tournament of docs/site.md, of one that is over too. Error "no-tournament".
   void show(const std::string& id, const Shown& done);
+  /// All games of one player, by his number among the players, oldest first; none of a number that is
+  /// nobody's. Error "no-tournament".
+  void show_games(const std::string& id, int entrant, const Shown& done);
   /// `{"tournaments": […]}`: those that go on and those to come, then the latest that are over.
   Json list() const;
 
@@ -119,6 +122,7 @@ struct TournamentPerson {
 /// A Tournament of docs/site.md; `people` by entrant, the last one is who has made it.
 Json tournament_json(const Tournament& tournament, const std::vector<TournamentPerson>& people);
 /// What a list says of it.
+Json games_of_json(const Tournament& tournament, int entrant);
 Json summary_json(const Tournament& tournament);
 
 /// Begins it: puts the entrants in order; the games of a simul are made at once.

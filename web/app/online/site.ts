@@ -18,6 +18,7 @@ import type {
   Report,
   Terms,
   Tournament,
+  TournamentGame,
   TournamentHead,
   TournamentPlan,
   Vacation,
@@ -149,6 +150,8 @@ export const site = {
   tournaments: () => get<{ tournaments: TournamentHead[] }>('tournaments'),
   makeTournament: (plan: TournamentPlan) => post<{ tournament: Tournament }>('tournaments', plan),
   tournament: (id: string) => get<{ tournament: Tournament }>(`tournament/${part(id)}`),
+  tournamentGames: (id: string, player: number) =>
+    get<{ games: TournamentGame[] }>(`tournament/${part(id)}/player/${player}`),
   inTournament: (id: string, what: 'join' | 'leave' | 'start' | 'cancel') =>
     post(`tournament/${part(id)}/${what}`),
   describeTournament: (id: string, about: string) =>

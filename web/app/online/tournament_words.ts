@@ -37,7 +37,7 @@ export interface SheetLine {
   opponent: number;
 }
 /** The latest first. */
-export const sheetOf = ({ games }: Pick<Tournament, 'games'>, player: number): SheetLine[] =>
+export const sheetOf = (games: TournamentGame[], player: number): SheetLine[] =>
   games
     .filter(({ white, black }) => white === player || black === player)
     .map((game): SheetLine => {
