@@ -66,6 +66,18 @@ const scenes: Record<string, Scene> = {
       "...b1/.w2.../..1.../b1..1..w1/...2../..1../w1..b1 b 26/26 level-3 160000/120000/95000 140000/105000/60000",
     ),
   },
+  "yinsh.jpg": {
+    hash: at(
+      "yinsh",
+      "B1w1/1w1bbWb/1b5b/1b1WbwBw1/1bBb3B1b/W1bww1w2/2b1b5/1b1b5/w3b2w/7/4 w m",
+    ),
+  },
+  "punct.jpg": {
+    hash: at(
+      "punct",
+      "Cd8a,Cf5b,Ed1a,Eh12a,Li15d,Me3b,Mf8d,Re10b,Td6b,Tj16a,cg13a,cn16a,ec1a,ed4b,lj12f,mc4f,mf10c/Ed2a,Ef5a,Lh14e,ee5d,rg10d/ef8d w standard",
+    ),
+  },
   "contest.jpg": {
     hash: at(
       "gipf-composed",
