@@ -14,7 +14,7 @@ packages_for_building=(
   clang-19 lld-19 llvm-19 binaryen wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32
 )
 packages_for_checking=(
-  'postgresql-15|postgresql' nginx-light openssl
+  'postgresql-15|postgresql' nginx-light openssl debootstrap dpkg-dev curl
   clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck
   'chromium-headless-shell|chromium' firefox-esr webkit2gtk-driver xvfb xauth
 )

@@ -1,6 +1,7 @@
 // Finding the page, and joining store, site and wire.
 #include "serving/serve.h"
 
+#include <array>
 #include <chrono>
 #include <functional>
 #include <memory>
@@ -16,7 +17,6 @@
 #include "server/static_files.h"
 #include "serving/mail_command.h"
 #include "serving/metrics.h"
-#include "serving/page_built_here.h"
 #include "serving/site_application.h"
 #include "serving/store_lock.h"
 #include "site/house_engine.h"
@@ -37,17 +37,23 @@ using server::SocketEnd;
 using server::StaticFiles;
 using server::Transport;
 
-constexpr std::string_view kInstalledPage = "/usr/share/potentia";
+/// Where the page may lie, from the program's own folder: beside it where both are installed, in the tree
+/// where both were built.
+constexpr std::array<std::string_view, 3> kPagePlaces = {"../share/potentia", "../../web/dist",
+                                                         "/usr/share/potentia"};
 
 Result<fs::path> page_folder(const std::optional<fs::path>& root) {
   if (root) return *root;
-  for (const std::string_view place : {page_built_here(), kInstalledPage}) {
-    std::error_code ignored;
-    if (fs::exists(fs::path(place) / "index.html", ignored)) return fs::path(place);
+  std::error_code ignored;
+  const fs::path own = fs::read_symlink("/proc/self/exe", ignored).parent_path();
+  for (const std::string_view place : kPagePlaces) {
+    const fs::path folder = (own / place).lexically_normal();
+    if (fs::exists(folder / "index.html", ignored)) return folder;
   }
-  return Error{"no-page"_code, "",
-               "the page is not built: run ./play, or npm ci && npm run build in web/, or name its folder "
-               "with --root"};
+  return Error{
+      "no-page"_code, "",
+      "there is no page beside the program: run ./play, or npm ci && npm run build in web/, or name its "
+      "folder with --root"};
 }
 
 /// How a person on this machine writes the address.
