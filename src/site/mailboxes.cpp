@@ -48,10 +48,10 @@ void Mailboxes::confirm(const MemberPtr& member, const std::string& code, const 
       [done](const std::optional<Error>& error) { done(error ? std::optional(not_saved()) : error); });
 }
 
-void Mailboxes::ask(const MemberPtr& member, std::function<void(Result<bool>)> done) {
+void Mailboxes::ask(const MemberPtr& member, const std::function<void(Result<bool>)>& done) {
   site::ask(
       keeping_, [account = member->account](storage::Store& store) { return has_mailbox(store, account); },
-      std::move(done));
+      done);
 }
 
 }  // namespace potentia::site

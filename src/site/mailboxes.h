@@ -30,7 +30,7 @@ class Mailboxes {
   /// The code was read at the address that the account has now. Errors: "bad-code", "not-saved".
   void confirm(const MemberPtr& member, const std::string& code, const Done& done);
   /// As has_mailbox.
-  void ask(const MemberPtr& member, std::function<void(Result<bool>)> done);
+  void ask(const MemberPtr& member, const std::function<void(Result<bool>)>& done);
   /// The address is another: what was sent to the old one counts no more.
   void forget(const MemberPtr& member) { codes_.forget(member->account.id); }
 
