@@ -27,6 +27,9 @@ class PositionOf final : public AnyPosition {
 
   PositionOf(const Position& position, const AnyGame& game) : position_(position), game_(game) {}
 
+  /// Behind the façade, for those who know the game's types.
+  const Position& position() const { return position_; }
+
   const AnyGame& game() const override { return game_; }
   Player side() const override { return position_.side(); }
   std::uint64_t key() const override { return position_.key(); }

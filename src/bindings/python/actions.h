@@ -1,0 +1,69 @@
+// Turns as numbers, by a game's types (playing.h says what they mean): NumberingOf says of a game whose turns
+// are simple enough how they are numbered.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "rules/dvonn/actions.h"
+#include "rules/dvonn/rules.h"
+#include "rules/game.h"
+
+namespace potentia::python {
+
+/// A game whose turns are numbered in each position anew.
+template <Game G>
+struct NumberingOf {
+  static constexpr bool kIsFixed = false;
+  static constexpr int kActions = static_cast<int>(G::MoveList::capacity());
+};
+
+template <>
+struct NumberingOf<dvonn::Rules> {
+  static constexpr bool kIsFixed = true;
+  static constexpr int kActions = dvonn::kActions;
+  static int action_of(dvonn::Move move) { return dvonn::action_of(move); }
+  static dvonn::Move nth_turn(const dvonn::Position& position, std::uint32_t n) {
+    return dvonn::nth_turn(position, n);
+  }
+};
+
+template <Game G>
+inline constexpr bool kHasFixedActions = NumberingOf<G>::kIsFixed;
+
+template <Game G>
+constexpr int action_count() {
+  return NumberingOf<G>::kActions;
+}
+
+/// f(action, move) for each legal turn that has an action, in the order of the rules; until f answers true.
+/// Whether it did.
+template <Game G, class F>
+bool any_action(const typename G::Position& position, F&& f) {
+  typename G::MoveList moves;
+  G::generate(position, moves);
+  int rank = 0;
+  for (const typename G::Move& move : moves) {
+    if constexpr (kHasFixedActions<G>) {
+      if (f(NumberingOf<G>::action_of(move), move)) return true;
+    } else {
+      if (f(rank++, move)) return true;
+    }
+  }
+  return false;
+}
+
+/// The legal turn with this action.
+template <Game G>
+std::optional<typename G::Move> move_of(const typename G::Position& position, std::int64_t action) {
+  std::optional<typename G::Move> found;
+  if (action < 0 || action >= action_count<G>()) return found;
+  any_action<G>(position, [&](int other, const typename G::Move& move) {
+    if (other != action) return false;
+    found = move;
+    return true;
+  });
+  return found;
+}
+
+}  // namespace potentia::python

@@ -1,0 +1,225 @@
+#include "bindings/python/positions.h"
+
+#include <pybind11/numpy.h>
+#include <pybind11/stl.h>
+
+#include <cmath>
+#include <utility>
+
+#include "bindings/python/errors.h"
+#include "bindings/python/observation.h"
+#include "bindings/python/waiting.h"
+#include "games/games.h"
+
+namespace potentia::python {
+namespace {
+
+namespace py = pybind11;
+
+// More plies than any count that ends; a bound for the recursion.
+constexpr int kDeepestPerft = 64;
+
+const char* name_of(Player player) {
+  return player == Player::White ? "white" : "black";
+}
+
+py::object winner_of(const Outcome& outcome) {
+  return outcome.winner ? py::object(py::str(name_of(*outcome.winner))) : py::none();
+}
+
+py::object points_of(const Outcome& outcome) {
+  if (outcome.reason.points() == Points::None) return py::none();
+  return py::make_tuple(outcome.white_points, outcome.black_points);
+}
+
+Position played(const Position& from, std::string_view turn) {
+  return {value_of(from->play(turn), Refused::Turn), from.playing};
+}
+
+[[noreturn]] void refuse_action(const Position& from, std::int64_t action) {
+  throw Refusal(Refused::Turn, Error{"bad-action"_code, "action " + std::to_string(action),
+                                     from->outcome() ? "the game is over" : "no legal turn has this number"});
+}
+
+Position played(const Position& from, std::int64_t action) {
+  PositionPtr after = from.playing->play(*from.position, action);
+  if (!after) refuse_action(from, action);
+  return {std::move(after), from.playing};
+}
+
+std::string turn_of(const Position& position, std::int64_t action) {
+  auto text = position.playing->turn_of(*position.position, action);
+  if (!text) refuse_action(position, action);
+  return std::move(*text);
+}
+
+int action_of(const Position& position, std::string_view turn) {
+  const auto action = value_of(position.playing->action_of(*position.position, turn), Refused::Turn);
+  if (!action)
+    throw Refusal(Refused::Turn, Error{"no-action"_code, std::string(turn), "this legal turn has no number"});
+  return *action;
+}
+
+// The call that everything is made of: what pybind11 does to find out what it is given takes longer than the
+// turn.
+Position play(const Position& from, py::handle turn) {
+  if (PyUnicode_Check(turn.ptr())) {
+    Py_ssize_t size = 0;
+    const char* text = PyUnicode_AsUTF8AndSize(turn.ptr(), &size);
+    if (!text) throw py::error_already_set();
+    return played(from, std::string_view(text, static_cast<std::size_t>(size)));
+  }
+  if (!PyIndex_Check(turn.ptr())) {
+    throw py::type_error("a turn is a text or the number of an action, not a " + type_name(turn));
+  }
+  const Py_ssize_t action = PyNumber_AsSsize_t(turn.ptr(), nullptr);
+  if (action == -1 && PyErr_Occurred()) throw py::error_already_set();
+  return played(from, static_cast<std::int64_t>(action));
+}
+
+bool are_equal(const Position& a, const Position& b) {
+  return a->key() == b->key() && a->game().id() == b->game().id() && a->text() == b->text();
+}
+
+std::uint64_t perft(const Position& position, int depth) {
+  if (depth < 0 || depth > kDeepestPerft)
+    refuse_argument("depth", std::to_string(depth) + " is not from 0 to " + std::to_string(kDeepestPerft));
+  std::atomic<bool> stop{false};
+  std::uint64_t leaves = 0;
+  wait_for([&] { leaves = position.playing->perft(*position.position, depth, stop); },
+           [&] { stop.store(true); });
+  return leaves;
+}
+
+std::string shown(const Position& position) {
+  return "Position('" + std::string(position->game().id()) + "', '" + position->text() + "')";
+}
+
+py::array_t<std::int32_t> legal_actions(const Position& position) {
+  const auto actions = position.playing->legal_actions(*position.position);
+  return py::array_t<std::int32_t>(static_cast<py::ssize_t>(actions.size()), actions.data());
+}
+
+const Observation& observation_for(const std::string& game) {
+  return *value_of(observation_of(game), Refused::Game);
+}
+
+py::array_t<float> observation(const Position& position) {
+  const Observation& shape = observation_for(std::string(position->game().id()));
+  py::array_t<float> out({shape.planes().size(), shape.points().size()});
+  shape.write(*position.position, {out.mutable_data(), shape.size()});
+  return out;
+}
+
+void define_outcome(py::module_& module) {
+  py::class_<Outcome>(module, "Outcome", "How a game ended, by its rules.")
+      .def_property_readonly("winner", winner_of, "'white', 'black', or None for a draw.")
+      .def_property_readonly(
+          "reason", [](const Outcome& outcome) { return word(outcome.reason); },
+          "A word of docs/formats.md, section 6: 'score', 'reserve', ….")
+      .def_property_readonly("points", points_of, "White's and Black's, or None where there are none.")
+      .def_property_readonly("result", &Outcome::result, "'1-0', '0-1' or '1/2-1/2', as in records.")
+      .def(
+          "__eq__", [](const Outcome& a, const Outcome& b) { return a == b; }, py::is_operator())
+      .def("__hash__", [](const Outcome& outcome) { return py::hash(py::str(outcome.text())); })
+      .def("__str__", &Outcome::text)
+      .def("__repr__", [](const Outcome& outcome) { return "<Outcome " + outcome.text() + ">"; });
+}
+
+void define_turns(py::class_<Position>& type) {
+  type.def("play", &play, py::arg("turn").none(false), py::pos_only(),
+           "The position after a turn, given as its text (read tolerantly) or as an action.")
+      .def(
+          "turn_text",
+          [](const Position& p, std::string_view turn) {
+            return value_of(p->canonical_turn(turn), Refused::Turn);
+          },
+          py::arg("turn"), "The one canonical text of a legal turn that may be written otherwise.")
+      .def("turn_of", &turn_of, py::arg("action"), "The text of the turn with this number.")
+      .def("action_of", &action_of, py::arg("turn"), "The number of a turn.")
+      .def_property_readonly(
+          "legal_turns", [](const Position& p) { return p->turns(); },
+          "The texts of all legal turns, sorted; none when the game is over.")
+      .def_property_readonly("legal_actions", &legal_actions,
+                             "The numbers of the legal turns, ascending, as an array of int32.")
+      .def_property_readonly(
+          "actions", [](const Position& p) { return p.playing->actions(); },
+          "Actions of this game are 0 to this less one.")
+      .def_property_readonly(
+          "has_fixed_actions", [](const Position& p) { return p.playing->has_fixed_actions(); },
+          "Whether an action means the same turn in every position; else it counts the\n"
+          "position's legal turns in the order in which the rules list them.")
+      .def("observation", &observation,
+           "The position as an array of float32, planes × points of the board (docs/python.md).")
+      .def(
+          "count_turns", [](const Position& p) { return p->count_turns(); },
+          "How many legal turns there are.")
+      .def("perft", &perft, py::arg("depth"), "How many sequences of so many turns there are.");
+}
+
+void define_values(py::class_<Position>& type) {
+  type.def_property_readonly(
+          "game", [](const Position& p) { return p->game().id(); }, "The game's id.")
+      .def_property_readonly(
+          "turn", [](const Position& p) { return name_of(p->side()); },
+          "Whose turn it is: 'white' or 'black'.")
+      .def_property_readonly(
+          "outcome", [](const Position& p) { return p->outcome(); },
+          "How the game has ended; None while it goes on.")
+      .def_property_readonly("is_over", [](const Position& p) { return p->outcome().has_value(); })
+      .def_property_readonly(
+          "key", [](const Position& p) { return p->key(); }, "64 bits that tell positions of a game apart.")
+      .def(
+          "to_text", [](const Position& p) { return p->text(); },
+          "Its one text (docs/formats.md, section 3).")
+      .def(
+          "drawing", [](const Position& p) { return p->drawing(); }, "The board drawn in letters.")
+      .def("__str__", [](const Position& p) { return p->drawing(); })
+      .def("__repr__", &shown)
+      .def("__eq__", &are_equal, py::is_operator())
+      .def("__hash__", [](const Position& p) { return static_cast<Py_hash_t>(p->key() >> 2); })
+      .def("__copy__", [](py::object self) { return self; })
+      .def("__deepcopy__", [](py::object self, const py::object&) { return self; })
+      .def(py::pickle([](const Position& p) { return py::make_tuple(p->game().id(), p->text()); },
+                      [](const py::tuple& state) {
+                        if (state.size() != 2) throw py::value_error("this is no pickled position");
+                        return read_position(state[0].cast<std::string>(), state[1].cast<std::string>());
+                      }));
+}
+
+}  // namespace
+
+Position read_position(const std::string& game, const std::string& text) {
+  const AnyGame* rules = value_of(find_game(game), Refused::Game);
+  return Position(value_of(rules->parse_position(text), Refused::Position));
+}
+
+void define_positions(py::module_& module) {
+  define_outcome(module);
+  py::class_<Position> type(
+      module, "Position",
+      "A position of a game: all that its rules need to go on. Positions never change;\n"
+      "`play` answers with the next one.");
+  type.def(py::init([](const std::string& game, const std::optional<std::string>& text) {
+             return read_position(game, text.value_or("startpos"));
+           }),
+           py::arg("game") = std::string(all_games().front().rules->id()), py::arg("text") = py::none());
+  define_turns(type);
+  define_values(type);
+  module.def(
+      "games",
+      [] {
+        std::vector<std::string> ids;
+        for (const GameDescriptor& game : all_games()) ids.emplace_back(game.rules->id());
+        return ids;
+      },
+      "The ids of all games. Beside them there are relatives, such as 'zertz-49'.");
+  module.def(
+      "planes", [](const std::string& game) { return observation_for(game).planes(); }, py::arg("game"),
+      "The names of the planes of a game's observations.");
+  module.def(
+      "points", [](const std::string& game) { return observation_for(game).points(); }, py::arg("game"),
+      "The names of the points of a game's board, in the order of its observations.");
+}
+
+}  // namespace potentia::python
