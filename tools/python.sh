@@ -5,7 +5,6 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 # Debian's Python, which Debian's pybind11 and numpy belong to.
 python=${PYTHON:-/usr/bin/python3}
-cmake --preset python -DPython3_EXECUTABLE="$python"
+cmake --preset python -DPython3_EXECUTABLE="$python" -DPOTENTIA_PYTHON_FOLDER="$PWD/python/potentia"
 cmake --build --preset python
-ln -sfn "$PWD"/build/python/potentia/_core.*.so python/potentia/
 if (($# > 0)); then exec "$@"; fi

@@ -23,8 +23,8 @@ struct NumberingOf<dvonn::Rules> {
   static constexpr bool kIsFixed = true;
   static constexpr int kActions = dvonn::kActions;
   static int action_of(dvonn::Move move) { return dvonn::action_of(move); }
-  static dvonn::Move nth_turn(const dvonn::Position& position, std::uint32_t n) {
-    return dvonn::nth_turn(position, n);
+  static std::optional<dvonn::Move> move_of(const dvonn::Position& position, int action) {
+    return dvonn::move_of(position, action);
   }
 };
 
@@ -56,14 +56,15 @@ bool any_action(const typename G::Position& position, F&& f) {
 /// The legal turn with this action.
 template <Game G>
 std::optional<typename G::Move> move_of(const typename G::Position& position, std::int64_t action) {
-  std::optional<typename G::Move> found;
-  if (action < 0 || action >= action_count<G>()) return found;
-  any_action<G>(position, [&](int other, const typename G::Move& move) {
-    if (other != action) return false;
-    found = move;
-    return true;
-  });
-  return found;
+  if (action < 0 || action >= action_count<G>()) return std::nullopt;
+  if constexpr (kHasFixedActions<G>) {
+    return NumberingOf<G>::move_of(position, static_cast<int>(action));
+  } else {
+    typename G::MoveList moves;
+    G::generate(position, moves);
+    const auto rank = static_cast<std::size_t>(action);
+    return rank < moves.size() ? std::optional(moves[rank]) : std::nullopt;
+  }
 }
 
 }  // namespace potentia::python

@@ -6,6 +6,7 @@
 #include "bindings/python/actions.h"
 #include "bindings/python/dvonn_planes.h"
 #include "bindings/python/game_types.h"
+#include "bindings/python/random_turn.h"
 #include "rules/any_game_of.h"
 
 namespace potentia::python {
@@ -15,21 +16,6 @@ namespace {
 template <Game G>
 const typename G::Position& own(const PositionPtr& position) {
   return static_cast<const PositionOf<G>&>(*position).position();
-}
-
-/// One of the legal turns, each as likely, or nothing: the game is over.
-template <Game G>
-std::optional<typename G::Move> random_move(const typename G::Position& position, Rng& rng) {
-  if constexpr (kHasFixedActions<G>) {
-    const auto turns = static_cast<std::uint32_t>(G::count_turns(position));
-    if (turns == 0) return std::nullopt;
-    return NumberingOf<G>::nth_turn(position, rng.below(turns));
-  } else {
-    typename G::MoveList moves;
-    G::generate(position, moves);
-    if (moves.empty()) return std::nullopt;
-    return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-  }
 }
 
 template <Game G>
@@ -197,7 +183,7 @@ class EnvironmentsOf final : public Environments {
     Rng rng = one.rng;
     std::int32_t played = arrays_.turns[i];
     for (std::size_t n = 0; n < turns; ++n) {
-      auto move = random_move<G>(position, rng);
+      auto move = random_turn<G>(position, rng);
       const bool over = !move;
       if (over || (most_turns_ > 0 && played >= most_turns_)) {
         ++tally.games;
@@ -206,7 +192,7 @@ class EnvironmentsOf final : public Environments {
         tally.black_wins += reward < 0 ? 1 : 0;
         position = starts_[starts_.size() == 1 ? 0 : rng.below(static_cast<std::uint32_t>(starts_.size()))];
         played = 0;
-        move = random_move<G>(position, rng);
+        move = random_turn<G>(position, rng);
       }
       position = position.after(*move);
       ++played;

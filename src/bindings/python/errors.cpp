@@ -10,6 +10,8 @@ namespace py = pybind11;
 constexpr std::array kClassNames = {"UnknownGame", "BadPosition", "IllegalTurn",
                                     "BadRecord",   "BadArgument", "EngineError"};
 
+}  // namespace
+
 void raise(const Refusal& refusal) {
   const Error& error = refusal.error();
   const bool no_memory = error.code == "no-memory";
@@ -18,8 +20,6 @@ void raise(const Refusal& refusal) {
   const py::object made = type(error.code, error.where, error.why);
   PyErr_SetObject(type.ptr(), made.ptr());
 }
-
-}  // namespace
 
 void refuse_argument(const std::string& name, const std::string& why) {
   throw Refusal(Refused::Argument, Error{"bad-argument"_code, name, why});

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <exception>
+#include <new>
 #include <string>
 #include <utility>
 
@@ -35,6 +36,26 @@ template <class T>
 T value_of(Result<T> result, Refused what) {
   if (!result) throw Refusal(what, std::move(result.error()));
   return std::move(*result);
+}
+
+/// Sets the exception that a refusal is.
+void raise(const Refusal& refusal);
+
+/// f() where Python calls C++ directly: what it throws becomes Python's exception, and null.
+template <class F>
+PyObject* guarded(F&& f) noexcept {
+  try {
+    return f();
+  } catch (const Refusal& refusal) {
+    raise(refusal);
+  } catch (pybind11::error_already_set& error) {
+    error.restore();
+  } catch (const pybind11::builtin_exception& error) {
+    error.set_error();
+  } catch (const std::bad_alloc&) {
+    PyErr_NoMemory();
+  }
+  return nullptr;
 }
 
 /// An argument that is none: `name` is its name, `why` says what would be one.

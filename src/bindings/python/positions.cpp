@@ -8,6 +8,7 @@
 
 #include "bindings/python/errors.h"
 #include "bindings/python/observation.h"
+#include "bindings/python/position_type.h"
 #include "bindings/python/waiting.h"
 #include "games/games.h"
 
@@ -32,21 +33,6 @@ py::object points_of(const Outcome& outcome) {
   return py::make_tuple(outcome.white_points, outcome.black_points);
 }
 
-Position played(const Position& from, std::string_view turn) {
-  return {value_of(from->play(turn), Refused::Turn), from.playing};
-}
-
-[[noreturn]] void refuse_action(const Position& from, std::int64_t action) {
-  throw Refusal(Refused::Turn, Error{"bad-action"_code, "action " + std::to_string(action),
-                                     from->outcome() ? "the game is over" : "no legal turn has this number"});
-}
-
-Position played(const Position& from, std::int64_t action) {
-  PositionPtr after = from.playing->play(*from.position, action);
-  if (!after) refuse_action(from, action);
-  return {std::move(after), from.playing};
-}
-
 std::string turn_of(const Position& position, std::int64_t action) {
   auto text = position.playing->turn_of(*position.position, action);
   if (!text) refuse_action(position, action);
@@ -60,27 +46,6 @@ int action_of(const Position& position, std::string_view turn) {
   return *action;
 }
 
-// The call that everything is made of: what pybind11 does to find out what it is given takes longer than the
-// turn.
-Position play(const Position& from, py::handle turn) {
-  if (PyUnicode_Check(turn.ptr())) {
-    Py_ssize_t size = 0;
-    const char* text = PyUnicode_AsUTF8AndSize(turn.ptr(), &size);
-    if (!text) throw py::error_already_set();
-    return played(from, std::string_view(text, static_cast<std::size_t>(size)));
-  }
-  if (!PyIndex_Check(turn.ptr())) {
-    throw py::type_error("a turn is a text or the number of an action, not a " + type_name(turn));
-  }
-  const Py_ssize_t action = PyNumber_AsSsize_t(turn.ptr(), nullptr);
-  if (action == -1 && PyErr_Occurred()) throw py::error_already_set();
-  return played(from, static_cast<std::int64_t>(action));
-}
-
-bool are_equal(const Position& a, const Position& b) {
-  return a->key() == b->key() && a->game().id() == b->game().id() && a->text() == b->text();
-}
-
 std::uint64_t perft(const Position& position, int depth) {
   if (depth < 0 || depth > kDeepestPerft)
     refuse_argument("depth", std::to_string(depth) + " is not from 0 to " + std::to_string(kDeepestPerft));
@@ -89,10 +54,6 @@ std::uint64_t perft(const Position& position, int depth) {
   wait_for([&] { leaves = position.playing->perft(*position.position, depth, stop); },
            [&] { stop.store(true); });
   return leaves;
-}
-
-std::string shown(const Position& position) {
-  return "Position('" + std::string(position->game().id()) + "', '" + position->text() + "')";
 }
 
 py::array_t<std::int32_t> legal_actions(const Position& position) {
@@ -126,10 +87,31 @@ void define_outcome(py::module_& module) {
       .def("__repr__", [](const Outcome& outcome) { return "<Outcome " + outcome.text() + ">"; });
 }
 
-void define_turns(py::class_<Position>& type) {
-  type.def("play", &play, py::arg("turn").none(false), py::pos_only(),
-           "The position after a turn, given as its text (read tolerantly) or as an action.")
-      .def(
+/// Adds to the type what pybind11 calls.
+class Methods {
+ public:
+  explicit Methods(py::handle type) : type_(type) {}
+
+  template <class F, class... Extra>
+  Methods& def(const char* name, F&& f, const Extra&... extra) {
+    py::setattr(type_, name,
+                py::cpp_function(std::forward<F>(f), py::name(name), py::is_method(type_), extra...));
+    return *this;
+  }
+  template <class F>
+  Methods& property(const char* name, F&& f, const char* doc) {
+    const py::handle type(reinterpret_cast<PyObject*>(&PyProperty_Type));
+    const py::cpp_function getter(std::forward<F>(f), py::is_method(type_));
+    py::setattr(type_, name, type(getter, py::none(), py::none(), doc));
+    return *this;
+  }
+
+ private:
+  py::handle type_;
+};
+
+void define_turns(Methods& type) {
+  type.def(
           "turn_text",
           [](const Position& p, std::string_view turn) {
             return value_of(p->canonical_turn(turn), Refused::Turn);
@@ -137,15 +119,15 @@ void define_turns(py::class_<Position>& type) {
           py::arg("turn"), "The one canonical text of a legal turn that may be written otherwise.")
       .def("turn_of", &turn_of, py::arg("action"), "The text of the turn with this number.")
       .def("action_of", &action_of, py::arg("turn"), "The number of a turn.")
-      .def_property_readonly(
+      .property(
           "legal_turns", [](const Position& p) { return p->turns(); },
           "The texts of all legal turns, sorted; none when the game is over.")
-      .def_property_readonly("legal_actions", &legal_actions,
-                             "The numbers of the legal turns, ascending, as an array of int32.")
-      .def_property_readonly(
+      .property("legal_actions", &legal_actions,
+                "The numbers of the legal turns, ascending, as an array of int32.")
+      .property(
           "actions", [](const Position& p) { return p.playing->actions(); },
           "Actions of this game are 0 to this less one.")
-      .def_property_readonly(
+      .property(
           "has_fixed_actions", [](const Position& p) { return p.playing->has_fixed_actions(); },
           "Whether an action means the same turn in every position; else it counts the\n"
           "position's legal turns in the order in which the rules list them.")
@@ -157,34 +139,31 @@ void define_turns(py::class_<Position>& type) {
       .def("perft", &perft, py::arg("depth"), "How many sequences of so many turns there are.");
 }
 
-void define_values(py::class_<Position>& type) {
-  type.def_property_readonly(
+void define_values(Methods& type) {
+  type.property(
           "game", [](const Position& p) { return p->game().id(); }, "The game's id.")
-      .def_property_readonly(
+      .property(
           "turn", [](const Position& p) { return name_of(p->side()); },
           "Whose turn it is: 'white' or 'black'.")
-      .def_property_readonly(
+      .property(
           "outcome", [](const Position& p) { return p->outcome(); },
           "How the game has ended; None while it goes on.")
-      .def_property_readonly("is_over", [](const Position& p) { return p->outcome().has_value(); })
-      .def_property_readonly(
+      .property(
+          "is_over", [](const Position& p) { return p->outcome().has_value(); },
+          "Whether the game has ended.")
+      .property(
           "key", [](const Position& p) { return p->key(); }, "64 bits that tell positions of a game apart.")
       .def(
           "to_text", [](const Position& p) { return p->text(); },
           "Its one text (docs/formats.md, section 3).")
       .def(
           "drawing", [](const Position& p) { return p->drawing(); }, "The board drawn in letters.")
-      .def("__str__", [](const Position& p) { return p->drawing(); })
-      .def("__repr__", &shown)
-      .def("__eq__", &are_equal, py::is_operator())
-      .def("__hash__", [](const Position& p) { return static_cast<Py_hash_t>(p->key() >> 2); })
       .def("__copy__", [](py::object self) { return self; })
       .def("__deepcopy__", [](py::object self, const py::object&) { return self; })
-      .def(py::pickle([](const Position& p) { return py::make_tuple(p->game().id(), p->text()); },
-                      [](const py::tuple& state) {
-                        if (state.size() != 2) throw py::value_error("this is no pickled position");
-                        return read_position(state[0].cast<std::string>(), state[1].cast<std::string>());
-                      }));
+      .def("__reduce__", [](const py::object& self) {
+        const Position& p = *position_in(self);
+        return py::make_tuple(py::type::of(self), py::make_tuple(p->game().id(), p->text()));
+      });
 }
 
 }  // namespace
@@ -196,16 +175,14 @@ Position read_position(const std::string& game, const std::string& text) {
 
 void define_positions(py::module_& module) {
   define_outcome(module);
-  py::class_<Position> type(
-      module, "Position",
+  const py::handle type = make_position_type(
+      "Position(game=..., text=None)\n--\n\n"
       "A position of a game: all that its rules need to go on. Positions never change;\n"
       "`play` answers with the next one.");
-  type.def(py::init([](const std::string& game, const std::optional<std::string>& text) {
-             return read_position(game, text.value_or("startpos"));
-           }),
-           py::arg("game") = std::string(all_games().front().rules->id()), py::arg("text") = py::none());
-  define_turns(type);
-  define_values(type);
+  Methods methods(type);
+  define_turns(methods);
+  define_values(methods);
+  module.attr("Position") = type;
   module.def(
       "games",
       [] {

@@ -2,12 +2,13 @@
 // from a1 to k5 as position texts have them; from and to alike: a placement there; 2401: a pass.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
+#include <optional>
 
 #include "rules/dvonn/board.h"
 #include "rules/dvonn/move.h"
-#include "rules/dvonn/movegen.h"
 #include "rules/dvonn/position.h"
 
 namespace potentia::dvonn {
@@ -25,22 +26,27 @@ constexpr int action_of(Move move) {
   return kCells * number_of(move.is_placement() ? move.to() : move.from()) + number_of(move.to());
 }
 
-/// The n-th cell of a set that has more.
-constexpr Cell nth(CellSet cells, std::uint32_t n) {
-  for (; n > 0; --n) cells = cells.without_first();
-  return cells.first();
-}
+inline constexpr auto kNumberedCells = [] {
+  std::array<Cell, kCells> cells{};
+  for (const Cell cell : kBoard) cells[static_cast<std::size_t>(number_of(cell))] = cell;
+  return cells;
+}();
 
-/// The n-th legal turn in the order of for_each_turn, without listing the others; n < count_turns(position).
-inline Move nth_turn(const Position& position, std::uint32_t n) {
-  if (position.phase() == Phase::Placement) return Move::place(nth(kBoard - position.occupied(), n));
-  for (const Cell from : position.movable(position.side())) {
-    const CellSet targets = position.targets(from);
-    const auto count = static_cast<std::uint32_t>(targets.size());
-    if (n < count) return Move::jump(from, nth(targets, n));
-    n -= count;
+/// The legal turn with this number, 0 to kPassAction; or nothing.
+inline std::optional<Move> move_of(const Position& position, int action) {
+  if (action == kPassAction) {
+    const bool passes = position.phase() == Phase::Movement && !position.has_jump(position.side()) &&
+                        position.has_jump(opponent(position.side()));
+    return passes ? std::optional(Move::pass()) : std::nullopt;
   }
-  return Move::pass();
+  const Cell from = kNumberedCells[static_cast<std::size_t>(action / kCells)];
+  const Cell to = kNumberedCells[static_cast<std::size_t>(action % kCells)];
+  if (position.phase() == Phase::Placement) {
+    if (from != to || position.occupied().has(to)) return std::nullopt;
+    return Move::place(to);
+  }
+  if (!position.movable(position.side()).has(from) || !position.targets(from).has(to)) return std::nullopt;
+  return Move::jump(from, to);
 }
 
 }  // namespace potentia::dvonn
