@@ -34,46 +34,58 @@ inline dvonn::Cell nth(dvonn::CellSet cells, std::uint32_t n) {
 #endif
 }
 
-/// Single pieces all at once, a direction at a time; then the tall stacks.
+/// The sources of DVONN's turns: single pieces all at once, a direction at a time; then the tall stacks, one
+/// by one.
+class DvonnSources {
+ public:
+  explicit DvonnSources(const dvonn::Position& position) {
+    const dvonn::CellSet movable = position.movable(position.side());
+    const std::uint64_t occupied = position.occupied().bits();
+    const auto landings = (movable - position.tall()).shifted_all();
+    for (std::size_t i = 0; i < kSingles; ++i)
+      add(landings[i].bits() & occupied, -geometry::stride<dvonn::kWidth>(geometry::kDirections[i]));
+    for (const dvonn::Cell tall : movable& position.tall()) add(position.targets(tall).bits(), tall.index());
+  }
+
+  std::uint32_t turns() const { return turns_; }
+
+  /// One of the turns; n < turns().
+  dvonn::Move turn(std::uint32_t n) const {
+    std::size_t source = sources_ - 1;
+    while (before_[source] > n) --source;
+    const dvonn::Cell to = nth(dvonn::CellSet(landings_[source]), n - before_[source]);
+    return dvonn::Move::jump(dvonn::Cell(from_[source] + (source < kSingles ? to.index() : 0)), to);
+  }
+
+ private:
+  static constexpr std::size_t kSingles = 6;           // directions
+  static constexpr std::size_t kMost = kSingles + 23;  // and a player's stacks
+
+  void add(std::uint64_t landings, int from) {
+    landings_[sources_] = landings;
+    from_[sources_] = from;
+    before_[sources_++] = turns_;
+    turns_ += static_cast<std::uint32_t>(count_bits(landings));
+  }
+
+  // Not initialised: only what is added is read. Sets have a constructor, which would clear them all.
+  std::array<std::uint32_t, kMost> before_;
+  std::array<std::uint64_t, kMost> landings_;
+  std::array<int, kMost> from_;  // a cell; of singles, the way back from where they land
+  std::size_t sources_ = 0;
+  std::uint32_t turns_ = 0;
+};
+
 template <>
 inline std::optional<dvonn::Move> random_turn<dvonn::Rules>(const dvonn::Position& position, Rng& rng) {
-  using dvonn::CellSet;
-  using dvonn::Move;
   if (position.phase() == dvonn::Phase::Placement) {
-    const CellSet vacant = dvonn::kBoard - position.occupied();
-    return Move::place(nth(vacant, rng.below(static_cast<std::uint32_t>(vacant.size()))));
+    const dvonn::CellSet vacant = dvonn::kBoard - position.occupied();
+    return dvonn::Move::place(nth(vacant, rng.below(static_cast<std::uint32_t>(vacant.size()))));
   }
-  const CellSet movable = position.movable(position.side());
-  const CellSet singles = movable - position.tall();
-  const CellSet occupied = position.occupied();
-  constexpr std::size_t kMostSources = 6 + 23;  // directions of the singles, and a player's stacks
-  std::array<CellSet, kMostSources> cells;      // where a single lands, or a tall stack
-  std::array<dvonn::Cell, kMostSources> from;
-  std::array<std::uint32_t, kMostSources + 1> before;
-  std::uint32_t total = 0;
-  std::size_t sources = 0;
-  for (const CellSet landing : singles.shifted_all()) {
-    cells[sources] = landing & occupied;
-    before[sources++] = total;
-    total += static_cast<std::uint32_t>((landing & occupied).size());
-  }
-  for (const dvonn::Cell tall : movable& position.tall()) {
-    from[sources] = tall;
-    cells[sources] = position.targets(tall);
-    before[sources] = total;
-    total += static_cast<std::uint32_t>(cells[sources++].size());
-  }
-  if (total == 0) {
-    if (!position.has_jump(opponent(position.side()))) return std::nullopt;
-    return Move::pass();
-  }
-  const std::uint32_t n = rng.below(total);
-  std::size_t source = sources - 1;
-  while (before[source] > n) --source;
-  const dvonn::Cell to = nth(cells[source], n - before[source]);
-  if (source >= 6) return Move::jump(from[source], to);
-  const int back = geometry::stride<dvonn::kWidth>(geometry::kDirections[source]);
-  return Move::jump(dvonn::Cell(to.index() - back), to);
+  const DvonnSources sources(position);
+  if (sources.turns() > 0) return sources.turn(rng.below(sources.turns()));
+  if (!position.has_jump(opponent(position.side()))) return std::nullopt;
+  return dvonn::Move::pass();
 }
 
 }  // namespace potentia::python
