@@ -66,8 +66,8 @@ def chosen(seed):
     return sum(len(game_at_random(seed * 1000 + i)) for i in range(300))
 
 
-def vector(seed, steps, observe):
-    env = potentia.VectorEnv("dvonn", 1024, starts=[FULL], seed=seed, observe=observe)
+def vector(seed, steps, masks, observe):
+    env = potentia.VectorEnv("dvonn", 1024, starts=[FULL], seed=seed, masks=masks, observe=observe)
     begin = time.process_time()
     playing = 0.0
     for _ in range(steps):
@@ -141,13 +141,13 @@ def main():
     measured("Position.play(text)", played_by_texts)
     measured("Position.play(action)", played_by_actions)
     single = measured("legal_turns, a choice, play", chosen)
-    for observe in (False, True):
-        runs = [vector(seed, 300, observe) for seed in range(REPEATS)]
-        what = "with observations" if observe else "without observations"
+    shapes = {"positions alone": (False, False), "masks": (True, False), "masks, observations": (True, True)}
+    for what, shown in shapes.items():
+        runs = [vector(seed, 300, *shown) for seed in range(REPEATS)]
         step = statistics.median(turns / playing for turns, _, playing in runs)
         both = statistics.median(turns / whole for turns, whole, _ in runs)
-        print(f"{'VectorEnv.step, ' + what:44} {step / 1e6:8.3f} M turns/s")
-        print(f"{'VectorEnv.random_actions and step':44} {both / 1e6:8.3f} M turns/s")
+        print(f"{'VectorEnv.step: ' + what:44} {step / 1e6:8.3f} M turns/s")
+        print(f"{'  with random_actions':44} {both / 1e6:8.3f} M turns/s")
     many = measured("VectorEnv.rollout", rollout)
     slow = measured("rules in plain Python", plain)
     print(f"factors over plain Python: single calls {single / slow:.0f}, rollout {many / slow:.0f}")

@@ -85,6 +85,26 @@ def test_arrays_are_made_once_and_are_read_only():
     assert mask.sum() == 5 * 48
 
 
+@pytest.mark.parametrize("game", ["dvonn", "gipf-basic"])
+def test_what_is_not_shown_changes_nothing(game):
+    envs = [potentia.VectorEnv(game, 5, seed=2, masks=masks, observe=observe) for masks in (True, False) for observe in (True, False)]
+    assert envs[3].legal_mask is None
+    assert envs[3].observation is None
+    for _ in range(150):
+        actions = [env.random_actions() for env in envs]
+        assert all(np.array_equal(actions[0], other) for other in actions)
+        for env in envs:
+            env.step(actions[0])
+        assert all(np.array_equal(envs[0].done, env.done) for env in envs)
+        assert all(np.array_equal(envs[0].reward, env.reward) for env in envs)
+    for i in range(5):
+        assert len({env.position(i) for env in envs}) == 1
+    wrong = envs[3].random_actions()
+    wrong[2] = -5
+    with pytest.raises(potentia.BadArgument, match=r"actions\[2\]"):
+        envs[3].step(wrong)
+
+
 def test_starts():
     env = potentia.VectorEnv("dvonn", 8, starts=[FULL_DVONN], observe=False)
     assert env.observation is None

@@ -29,12 +29,14 @@ class EnvironmentsOf final : public Environments {
       : game_(settings.starts.front()->game()),
         most_turns_(settings.most_turns),
         observes_(settings.observes),
+        masks_(settings.masks),
         observation_(observation),
         arrays_(arrays) {
     for (const PositionPtr& start : settings.starts) starts_.push_back(own<G>(start));
     games_.reserve(settings.count);
     for (std::size_t i = 0; i < settings.count; ++i)
-      games_.push_back({starts_.front(), Rng(mix64(settings.seed) + i * 0x9e3779b97f4a7c15ULL), {}, {}});
+      games_.push_back(
+          {starts_.front(), Rng(mix64(settings.seed) + i * 0x9e3779b97f4a7c15ULL), false, {}, {}});
   }
 
   void reset(std::size_t begin, std::size_t end) override {
@@ -49,7 +51,7 @@ class EnvironmentsOf final : public Environments {
   std::optional<std::size_t> first_illegal(std::span<const std::int32_t> actions, std::size_t begin,
                                            std::size_t end) const override {
     for (std::size_t i = begin; i < end; ++i) {
-      if (rank_of(i, actions[i]) == games_[i].moves.size()) return i;
+      if (!move_with(i, actions[i])) return i;
     }
     return std::nullopt;
   }
@@ -57,8 +59,7 @@ class EnvironmentsOf final : public Environments {
   void step(std::span<const std::int32_t> actions, std::size_t begin, std::size_t end) override {
     for (std::size_t i = begin; i < end; ++i) {
       One& one = games_[i];
-      const Move move = one.moves[rank_of(i, actions[i])];
-      one.position = one.position.after(move);
+      one.position = one.position.after(*move_with(i, actions[i]));
       ++arrays_.turns[i];
       tell(i, 0, false, false);
       list(i);
@@ -70,8 +71,11 @@ class EnvironmentsOf final : public Environments {
   void choose(std::span<std::int32_t> actions, std::size_t begin, std::size_t end) override {
     for (std::size_t i = begin; i < end; ++i) {
       One& one = games_[i];
-      const auto rank = one.rng.below(static_cast<std::uint32_t>(one.moves.size()));
-      actions[i] = kHasFixedActions<G> ? one.actions[rank] : static_cast<std::int32_t>(rank);
+      if constexpr (kHasFixedActions<G>) {
+        actions[i] = NumberingOf<G>::action_of(*random_turn<G>(one.position, one.rng));
+      } else {
+        actions[i] = static_cast<std::int32_t>(one.rng.below(static_cast<std::uint32_t>(one.moves.size())));
+      }
     }
   }
 
@@ -92,26 +96,25 @@ class EnvironmentsOf final : public Environments {
   }
 
   std::string turn_of(std::size_t i, std::int32_t action) const override {
-    const std::size_t rank = rank_of(i, action);
-    return rank == games_[i].moves.size() ? "" : G::to_text(games_[i].position, games_[i].moves[rank]);
+    const auto move = move_with(i, action);
+    return move ? G::to_text(games_[i].position, *move) : "";
   }
 
  private:
   struct One {
     Position position;
     Rng rng;
-    std::vector<Move> moves;            // legal now, those that have actions
-    std::vector<std::int32_t> actions;  // theirs, where they are fixed
+    bool is_over = false;
+    // Of a game with fixed actions: the entries of its mask that are 1. Else the turns that actions count.
+    std::vector<std::int32_t> actions;
+    std::vector<Move> moves;
   };
 
-  std::size_t rank_of(std::size_t i, std::int32_t action) const {
+  std::optional<Move> move_with(std::size_t i, std::int32_t action) const {
     const One& one = games_[i];
-    if constexpr (kHasFixedActions<G>) {
-      return static_cast<std::size_t>(std::find(one.actions.begin(), one.actions.end(), action) -
-                                      one.actions.begin());
-    } else {
-      return action < 0 ? one.moves.size() : std::min(static_cast<std::size_t>(action), one.moves.size());
-    }
+    if constexpr (kHasFixedActions<G>) return move_of<G>(one.position, action);
+    const auto rank = static_cast<std::size_t>(action);
+    return action >= 0 && rank < one.moves.size() ? std::optional(one.moves[rank]) : std::nullopt;
   }
 
   void start(std::size_t i) {
@@ -136,31 +139,36 @@ class EnvironmentsOf final : public Environments {
   /// The legal turns anew, and their mask: only what changes is written.
   void list(std::size_t i) {
     One& one = games_[i];
-    std::uint8_t* const mask = arrays_.legal_mask.data() + i * static_cast<std::size_t>(action_count<G>());
+    std::uint8_t* const mask =
+        masks_ ? &arrays_.legal_mask[i * static_cast<std::size_t>(action_count<G>())] : nullptr;
     if constexpr (kHasFixedActions<G>) {
+      if (!masks_) {
+        one.is_over = G::count_turns(one.position) == 0;
+        return;
+      }
       for (const std::int32_t action : one.actions) mask[action] = 0;
       one.actions.clear();
+      G::for_each_turn(one.position, [&](const Move& move) {
+        one.actions.push_back(NumberingOf<G>::action_of(move));
+        mask[one.actions.back()] = 1;
+      });
+      one.is_over = one.actions.empty();
     } else {
-      std::fill_n(mask, one.moves.size(), std::uint8_t{0});
-    }
-    typename G::MoveList moves;
-    G::generate(one.position, moves);
-    one.moves.assign(moves.begin(), moves.end());
-    if constexpr (kHasFixedActions<G>) {
-      for (const Move& move : one.moves) one.actions.push_back(NumberingOf<G>::action_of(move));
-      for (const std::int32_t action : one.actions) mask[action] = 1;
-    } else {
-      std::fill_n(mask, one.moves.size(), std::uint8_t{1});
+      if (masks_) std::fill_n(mask, one.moves.size(), std::uint8_t{0});
+      typename G::MoveList moves;
+      G::generate(one.position, moves);
+      one.moves.assign(moves.begin(), moves.end());
+      if (masks_) std::fill_n(mask, one.moves.size(), std::uint8_t{1});
+      one.is_over = one.moves.empty();
     }
   }
 
   /// The turns are listed: with none the game is over.
   void end_if_due(std::size_t i) {
-    One& one = games_[i];
-    const bool over = one.moves.empty();
-    const bool broken_off = !over && most_turns_ > 0 && arrays_.turns[i] >= most_turns_;
-    if (!over && !broken_off) return;
-    tell(i, over ? reward_of(one.position) : 0, true, broken_off);
+    const One& one = games_[i];
+    const bool broken_off = !one.is_over && most_turns_ > 0 && arrays_.turns[i] >= most_turns_;
+    if (!one.is_over && !broken_off) return;
+    tell(i, one.is_over ? reward_of(one.position) : 0, true, broken_off);
     start(i);
     list(i);
   }
@@ -206,6 +214,7 @@ class EnvironmentsOf final : public Environments {
   const AnyGame& game_;
   int most_turns_;
   bool observes_;
+  bool masks_;
   const Observation& observation_;
   EnvironmentArrays arrays_;
   std::vector<Position> starts_;

@@ -21,12 +21,13 @@ struct EnvironmentSettings {
   std::uint64_t seed = 0;
   int most_turns = 0;  // a game is broken off there; 0: never
   bool observes = true;
+  bool masks = true;
 };
 
 /// What an environment shows: an entry (or a row) for each.
 struct EnvironmentArrays {
   std::span<float> observation;        // count × Observation::size(); empty if nobody looks
-  std::span<std::uint8_t> legal_mask;  // count × actions
+  std::span<std::uint8_t> legal_mask;  // count × actions; empty if nobody looks
   std::span<float> reward;             // of the last step, for White: 1, 0, -1
   std::span<std::uint8_t> done;        // whether the last step has ended a game; a new one stands there now
   std::span<std::uint8_t> truncated;   // … because it was broken off

@@ -32,6 +32,7 @@ struct Options {
   std::optional<std::vector<std::string>> starts;
   std::optional<int> most_turns;
   bool observes = true;
+  bool masks = true;
 };
 
 class VectorEnv {
@@ -46,10 +47,11 @@ class VectorEnv {
     settings.count = count_;
     settings.seed = options.seed;
     settings.observes = options.observes;
+    settings.masks = options.masks;
     settings.starts = starts_of(options);
     settings.most_turns = most_turns_of(options);
     actions_ = playing_of(*settings.starts.front()).actions();
-    make_arrays(options.observes);
+    make_arrays(options);
     try {
       environments_ = make_environments(settings, observation_, arrays());
     } catch (const std::bad_alloc&) {
@@ -135,7 +137,7 @@ class VectorEnv {
   const Observation& observation() const { return observation_; }
 
   py::object observation_array() const { return observations_; }
-  py::array legal_mask() const { return mask_; }
+  py::object legal_mask() const { return mask_; }
   py::array reward() const { return reward_; }
   py::array done() const { return done_; }
   py::array truncated() const { return truncated_; }
@@ -202,13 +204,13 @@ class VectorEnv {
     return out;
   }
 
-  void make_arrays(bool observes) {
+  void make_arrays(const Options& options) {
     const auto n = static_cast<py::ssize_t>(count_);
-    if (observes) {
+    if (options.observes) {
       observations_ = zeros<float>({n, static_cast<py::ssize_t>(observation_.planes().size()),
                                     static_cast<py::ssize_t>(observation_.points().size())});
     }
-    mask_ = zeros<bool>({n, actions_});
+    if (options.masks) mask_ = zeros<bool>({n, actions_});
     reward_ = zeros<float>({n});
     done_ = zeros<bool>({n});
     truncated_ = zeros<bool>({n});
@@ -229,7 +231,10 @@ class VectorEnv {
       auto array = py::reinterpret_borrow<py::array>(observations_);
       out.observation = data(array, static_cast<float*>(nullptr));
     }
-    out.legal_mask = data(mask_, static_cast<std::uint8_t*>(nullptr));
+    if (!mask_.is_none()) {
+      auto array = py::reinterpret_borrow<py::array>(mask_);
+      out.legal_mask = data(array, static_cast<std::uint8_t*>(nullptr));
+    }
     out.reward = data(reward_, static_cast<float*>(nullptr));
     out.done = data(done_, static_cast<std::uint8_t*>(nullptr));
     out.truncated = data(truncated_, static_cast<std::uint8_t*>(nullptr));
@@ -298,7 +303,8 @@ class VectorEnv {
   std::size_t count_;
   int actions_ = 0;
   py::object observations_ = py::none();
-  py::array mask_, reward_, done_, truncated_, to_move_, turns_;
+  py::object mask_ = py::none();
+  py::array reward_, done_, truncated_, to_move_, turns_;
   std::unique_ptr<Environments> environments_;
   WorkerThreads helpers_;
   std::atomic<bool> busy_{false};
@@ -308,7 +314,7 @@ void define_arrays(py::class_<VectorEnv>& type) {
   type.def_property_readonly("observation", &VectorEnv::observation_array,
                              "float32, n × planes × points; None without observations.")
       .def_property_readonly("legal_mask", &VectorEnv::legal_mask,
-                             "bool, n × actions: whether an action is legal.")
+                             "bool, n × actions: whether an action is legal; None without masks.")
       .def_property_readonly(
           "reward", &VectorEnv::reward,
           "float32, n: the result for White of a game that the last step has ended; else 0.")
@@ -337,12 +343,13 @@ void define_vector_env(py::module_& module) {
       "anew by each call; copy what is to be kept.");
   type.def(py::init([](std::string game, std::int64_t n, int threads, std::uint64_t seed,
                        std::optional<std::vector<std::string>> starts, std::optional<int> max_turns,
-                       bool observe) {
+                       bool observe, bool masks) {
              return std::make_unique<VectorEnv>(
-                 Options{std::move(game), n, threads, seed, std::move(starts), max_turns, observe});
+                 Options{std::move(game), n, threads, seed, std::move(starts), max_turns, observe, masks});
            }),
            py::arg("game"), py::arg("n"), py::kw_only(), py::arg("threads") = 1, py::arg("seed") = 0,
-           py::arg("starts") = py::none(), py::arg("max_turns") = py::none(), py::arg("observe") = true)
+           py::arg("starts") = py::none(), py::arg("max_turns") = py::none(), py::arg("observe") = true,
+           py::arg("masks") = true)
       .def("reset", &VectorEnv::reset, "Begins a game everywhere.")
       .def("step", &VectorEnv::step, py::arg("actions"),
            "Plays an action in each: an array of int32 (or int64), n. If one is not legal, none is played.")
