@@ -10,13 +10,13 @@ packages_for_building=(
   libgtest-dev libgmock-dev libbenchmark-dev librapidcheck-dev libvalijson-dev
   libfmt-dev libcli11-dev nlohmann-json3-dev 'libboost1.81-dev|libboost-dev' zlib1g-dev
   libsqlitecpp-dev libsqlite3-dev libpqxx-dev libpq-dev libsodium-dev libssl-dev prometheus-cpp-dev
-  libcurl4-openssl-dev libspdlog-dev pkg-config
+  libcurl4-openssl-dev libspdlog-dev libnats-dev pkg-config
   clang-19 lld-19 llvm-19 binaryen wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32
 )
 packages_for_checking=(
   python3-dev pybind11-dev python3-pybind11 python3-numpy python3-setuptools python3-wheel python3-venv python3-build
   python3-pytest python3-hypothesis mypy
-  'postgresql-15|postgresql' nginx-light openssl debootstrap dpkg-dev curl
+  'postgresql-15|postgresql' nats-server nginx-light openssl debootstrap dpkg-dev curl
   clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck
   'chromium-headless-shell|chromium' firefox-esr webkit2gtk-driver xvfb xauth
 )
