@@ -77,7 +77,7 @@ struct Job {
   std::string id;
   std::string body;
   int delivery = 1;          // 1: nobody has had it before
-  std::int64_t until = 0;    // the bus's clock; then it is another's
+  std::int64_t until = 0;    // the bus's clock; then it may be another's (a broker's word takes its time)
   std::string receipt = {};  // the bus's
 };
 
@@ -116,7 +116,7 @@ class Queue {
   virtual std::optional<Error> done(const Job& job) = 0;
 
   /// Somebody may take it again after a while; after its last delivery it is dead at once. Error "too-late":
-  /// it is another's already.
+  /// `until` is over, and it may be another's.
   virtual std::optional<Error> give_back(const Job& job, milliseconds delay) = 0;
 
   /// The deadline begins anew. Error "too-late". It is not known whether the broker has heard it.

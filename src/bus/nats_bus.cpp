@@ -141,9 +141,23 @@ class NatsBus final : public Bus {
 // itself. With it, and with a function to call, connecting returns at once.
 void first_connection_made(natsConnection* /*connection*/, void* /*closure*/) {}
 
-natsStatus set_options(natsOptions* options, const std::string& urls) {
+// "nats://a,b" as {"nats://a", "nats://b"}.
+std::vector<std::string> servers_of(const std::string& urls) {
+  const std::string scheme = urls.substr(0, urls.find("://") + 3);
+  std::vector<std::string> out;
+  for (const std::string_view part : split(urls, ',')) {
+    const bool is_whole = part.find("://") != std::string_view::npos;
+    out.push_back((is_whole ? "" : scheme) + std::string(part));
+  }
+  return out;
+}
+
+natsStatus set_options(natsOptions* options, const std::vector<std::string>& urls) {
+  std::vector<const char*> servers;
+  for (const std::string& url : urls) servers.push_back(url.c_str());
   for (const natsStatus status :
-       {natsOptions_SetURL(options, urls.c_str()), natsOptions_SetName(options, "potentia"),
+       {natsOptions_SetServers(options, servers.data(), static_cast<int>(servers.size())),
+        natsOptions_SetName(options, "potentia"),
         natsOptions_SetRetryOnFailedConnect(options, true, first_connection_made, nullptr),
         natsOptions_SetMaxReconnect(options, -1), natsOptions_SetReconnectWait(options, kReconnectWait),
         natsOptions_SetReconnectJitter(options, kReconnectWait, kReconnectWait),
@@ -180,7 +194,8 @@ Result<std::unique_ptr<Bus>> open_nats_bus(const std::string& urls) {
   natsStatus status = natsOptions_Create(&made);
   if (status != NATS_OK) return no_bus(natsStatus_GetText(status));
   const std::unique_ptr<natsOptions, NatsEnd<natsOptions_Destroy>> options(made);
-  status = set_options(made, urls);
+  const std::vector<std::string> servers = servers_of(urls);
+  status = set_options(made, servers);
   if (status != NATS_OK) return no_bus(natsStatus_GetText(status));
   natsConnection* connection = nullptr;
   status = natsConnection_Connect(&connection, made);
@@ -190,8 +205,7 @@ Result<std::unique_ptr<Bus>> open_nats_bus(const std::string& urls) {
   wishes.Wait = kAnswer;
   jsCtx* stream = nullptr;
   status = natsConnection_JetStream(&stream, connection, &wishes);
-  const bool is_cluster = std::count(urls.begin(), urls.end(), ',') >= 2;
-  auto core = std::make_shared<NatsCore>(connection, stream, is_cluster ? 3 : 1);
+  auto core = std::make_shared<NatsCore>(connection, stream, servers.size() >= 3 ? 3 : 1);
   if (status != NATS_OK) return core->error({status});
   return std::unique_ptr<Bus>(std::make_unique<NatsBus>(std::move(core)));
 }

@@ -269,7 +269,8 @@ class NatsQueue final : public Queue {
     job.id = name_in(msg);
     job.body = std::string(body_of(msg));
     job.delivery = static_cast<int>(std::min<std::uint64_t>(about->NumDelivered, INT32_MAX));
-    job.until = now_ms() + settings_.deadline.count();
+    // Sent a little while ago: the broker's time for it began then.
+    job.until = now_ms() + settings_.deadline.count() * 9 / 10;
     job.receipt = natsMsg_GetReply(msg.get());
     if (!is_name(job.id)) {
       if (auto error = acknowledge(job.receipt)) return std::move(*error);

@@ -95,6 +95,7 @@ TEST_P(Queues, ASilentWorkersJobIsAnothersAfterItsDeadline) {
   ASSERT_TRUE(again);
   EXPECT_EQ(again->id, "a");
   EXPECT_EQ(again->delivery, 2);
+  EXPECT_TRUE(soon([&] { return now_ms() >= late->until; }));
   EXPECT_EQ(code(first->give_back(*late, kNow)), "too-late");
   EXPECT_EQ(code(first->still_working(*late)), "too-late");
   EXPECT_EQ(code(second->done(*again)), "");
