@@ -39,6 +39,16 @@ void must(const std::optional<Error>& error) {
   if (error) fail(error->sentence());
 }
 
+/// As a worker does: again, until the broker answers.
+template <class Call>
+auto insisted(const Call& call) {
+  for (;;) {
+    auto out = call();
+    if (out || out.error().code != "bus-away") return got(std::move(out));
+    std::this_thread::sleep_for(milliseconds(20));
+  }
+}
+
 /// Connections to one place; in memory there is one.
 class Place {
  public:
@@ -91,8 +101,9 @@ void measure_jobs(Place& place, double seconds, int workers) {
     threads.emplace_back([&, i, bus = place.connect()] {
       const auto queue = got(bus->queue(name, {}));
       for (long number = 0; seconds_since(begin) < seconds; ++number) {
-        got(queue->put(std::to_string(i) + "-" + std::to_string(number), std::string(200, 'j')));
-        const auto job = got(queue->take(milliseconds(1000)));
+        const std::string id = std::to_string(i) + "-" + std::to_string(number);
+        insisted([&] { return queue->put(id, std::string(200, 'j')); });
+        const auto job = insisted([&] { return queue->take(milliseconds(1000)); });
         if (!job) continue;
         must(queue->done(*job));
         ++done;
@@ -106,7 +117,7 @@ void measure_jobs(Place& place, double seconds, int workers) {
 
 void measure_leases(Place& place, double seconds) {
   const auto leases = got(place.connect()->leases("bench", milliseconds(5000)));
-  auto lease = got(leases->take("bench", "me"));
+  auto lease = insisted([&] { return leases->take("bench", "me"); });
   if (!lease) fail("another has the lease");
   long renewed = 0;
   const auto begin = Clock::now();

@@ -1,5 +1,6 @@
 #include "bus/nats_parts.h"
 
+#include <tuple>
 #include <utility>
 
 #include "bus/names.h"
@@ -33,6 +34,23 @@ bool is_away(const NatsOutcome& outcome) {
     default:
       return false;
   }
+}
+
+// Several who make the same at the same time in a cluster: some of them get no answer, and then it is there.
+NatsOutcome made_once(const auto& find, const auto& make) {
+  constexpr int kTries = 4;
+  constexpr std::int64_t kPatience = 1000;
+  NatsOutcome out;
+  for (int tries = 0; tries < kTries; ++tries) {
+    out = find();
+    if (out.ok() || !(out.is_unprepared() || out.is_missing())) return out;
+    jsOptions wishes;
+    jsOptions_Init(&wishes);
+    wishes.Wait = kPatience;
+    out = make(wishes);
+    if (out.ok() || !is_away(out)) return out;
+  }
+  return out;
 }
 
 }  // namespace
@@ -92,12 +110,50 @@ Error NatsCore::error(const NatsOutcome& outcome) const {
 
 NatsOutcome NatsCore::keep_stream(jsStreamConfig& config) const {
   config.Replicas = replicas_;
+  return made_once([&] { return find_stream(config); },
+                   [&](jsOptions& wishes) {
+                     NatsOutcome out;
+                     out.status = js_AddStream(nullptr, stream(), &config, &wishes, &out.code);
+                     return out;
+                   });
+}
+
+// Whether it is there; one with other settings is given these.
+NatsOutcome NatsCore::find_stream(jsStreamConfig& config) const {
   NatsOutcome out;
-  out.status = js_AddStream(nullptr, stream(), &config, nullptr, &out.code);
-  if (out.code != JSStreamNameExistErr) return out;
-  out = {};
-  out.status = js_UpdateStream(nullptr, stream(), &config, nullptr, &out.code);
+  jsStreamInfo* found = nullptr;
+  out.status = js_GetStreamInfo(&found, stream(), config.Name, nullptr, &out.code);
+  if (!out.ok()) return out;
+  const std::unique_ptr<jsStreamInfo, NatsEnd<jsStreamInfo_Destroy>> about(found);
+  const jsStreamConfig& is = *about->Config;
+  const auto key = [](const jsStreamConfig& of) {
+    return std::tuple(of.MaxAge, of.MaxMsgs, of.Duplicates, of.Replicas);
+  };
+  const bool has_own_memory = config.Duplicates != 0;  // else the broker chooses
+  jsStreamConfig wanted = config;
+  if (!has_own_memory) wanted.Duplicates = is.Duplicates;
+  if (key(is) == key(wanted)) return out;
+  out.status = js_UpdateStream(nullptr, stream(), &wanted, nullptr, &out.code);
   return out;
+}
+
+NatsOutcome NatsCore::keep_consumer(const std::string& of, jsConsumerConfig& config) const {
+  const auto make = [&](jsOptions& wishes) {
+    NatsOutcome out;
+    out.status = js_AddConsumer(nullptr, stream(), of.c_str(), &config, &wishes, &out.code);
+    return out;
+  };
+  const auto find = [&] {
+    NatsOutcome out;
+    jsConsumerInfo* found = nullptr;
+    out.status = js_GetConsumerInfo(&found, stream(), of.c_str(), config.Durable, nullptr, &out.code);
+    if (!out.ok()) return out;
+    const std::unique_ptr<jsConsumerInfo, NatsEnd<jsConsumerInfo_Destroy>> about(found);
+    jsOptions wishes;
+    jsOptions_Init(&wishes);
+    return about->Config->AckWait == config.AckWait ? out : make(wishes);
+  };
+  return made_once(find, make);
 }
 
 NatsOutcome NatsCore::put(const std::string& subject, std::string_view body, const NatsPut& as,
@@ -115,7 +171,11 @@ NatsOutcome NatsCore::put(const std::string& subject, std::string_view body, con
   if (as.after) options.ExpectLastSubjectSeq = *as.after;
   options.ExpectNoMessage = as.after == 0U;
   jsPubAck* ack = nullptr;
-  out.status = js_PublishMsg(&ack, stream(), made, &options, &out.code);
+  out = said_to_somebody([&] {
+    NatsOutcome said;
+    said.status = js_PublishMsg(&ack, stream(), made, &options, &said.code);
+    return said;
+  });
   if (ack == nullptr) return out;
   const std::unique_ptr<jsPubAck, NatsEnd<jsPubAck_Destroy>> acknowledged(ack);
   if (sequence != nullptr) *sequence = ack->Sequence;

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <thread>
 
 #include "bus/bus.h"
 #include "bus/calling_threads.h"
@@ -56,6 +57,20 @@ struct NatsPut {
   std::int64_t wait = kAnswer;           // for the answer, in milliseconds
 };
 
+/// In a cluster there is nobody for a stream for a moment, when it was just made or its leader has died; what
+/// nobody has heard can be said again.
+template <class Call>
+NatsOutcome said_to_somebody(const Call& call) {
+  constexpr int kTries = 5;
+  constexpr milliseconds kPause{100};
+  NatsOutcome out = call();
+  for (int tries = 1; tries < kTries && out.status == NATS_NO_RESPONDERS; ++tries) {
+    std::this_thread::sleep_for(kPause);
+    out = call();
+  }
+  return out;
+}
+
 class NatsCore {
  public:
   NatsCore(natsConnection* connection, jsCtx* stream, int replicas)
@@ -73,6 +88,7 @@ class NatsCore {
 
   /// Makes a stream, or sees to it that the one there is as it should be.
   NatsOutcome keep_stream(jsStreamConfig& config) const;
+  NatsOutcome keep_consumer(const std::string& of, jsConsumerConfig& config) const;
   /// Puts a message into a stream and waits until it is kept.
   NatsOutcome put(const std::string& subject, std::string_view body, const NatsPut& as,
                   std::uint64_t* sequence, bool* is_repeat = nullptr) const;
@@ -86,6 +102,8 @@ class NatsCore {
   std::atomic<std::uint64_t> lost{0};
 
  private:
+  NatsOutcome find_stream(jsStreamConfig& config) const;
+
   std::unique_ptr<natsConnection, NatsEnd<natsConnection_Destroy>> connection_;
   std::unique_ptr<jsCtx, NatsEnd<jsCtx_Destroy>> stream_;
   int replicas_;

@@ -57,7 +57,8 @@ class NatsQueue final : public Queue {
     for (;;) {
       const auto left = std::chrono::duration_cast<milliseconds>(end - std::chrono::steady_clock::now());
       NatsMsg msg;
-      const NatsOutcome out = fetch(sub.get(), std::clamp(left, kShortest, kSlice), msg);
+      const NatsOutcome out =
+          said_to_somebody([&] { return fetch(sub.get(), std::clamp(left, kShortest, kSlice), msg); });
       if (msg) {
         Result<std::optional<Job>> job = received(msg);
         if (job && !*job) continue;  // it was a dead one
@@ -209,9 +210,7 @@ class NatsQueue final : public Queue {
     config.MaxDeliver = -1;
     config.MaxAckPending = -1;
     config.MaxWaiting = kMostRequests;
-    NatsOutcome out;
-    out.status = js_AddConsumer(nullptr, core_->stream(), jobs_.c_str(), &config, nullptr, &out.code);
-    return out;
+    return core_->keep_consumer(jobs_, config);
   }
 
   // A subscription is one taker's at a time. Messages that come for one when its taker has stopped waiting
@@ -311,8 +310,10 @@ class NatsQueue final : public Queue {
   // Waits until the broker has heard it.
   std::optional<Error> acknowledge(const std::string& receipt) {
     natsMsg* came = nullptr;
-    const NatsOutcome out = {
-        natsConnection_RequestString(&came, core_->connection(), receipt.c_str(), "+ACK", kAnswer)};
+    const NatsOutcome out = said_to_somebody([&] {
+      return NatsOutcome{
+          natsConnection_RequestString(&came, core_->connection(), receipt.c_str(), "+ACK", kAnswer)};
+    });
     const NatsMsg answer(came);
     if (!out.ok()) return failed(out);
     return std::nullopt;
