@@ -154,6 +154,7 @@ std::vector<std::string> servers_of(const std::string& urls) {
 
 natsStatus set_options(natsOptions* options, const std::vector<std::string>& urls) {
   std::vector<const char*> servers;
+  servers.reserve(urls.size());
   for (const std::string& url : urls) servers.push_back(url.c_str());
   for (const natsStatus status :
        {natsOptions_SetServers(options, servers.data(), static_cast<int>(servers.size())),

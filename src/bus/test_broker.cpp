@@ -50,7 +50,9 @@ class OwnBroker {
     waitpid(server_, &status, 0);
     server_ = -1;
   }
-  void signal(int which) const { kill(server_, which); }
+  void signal(int which) const {
+    if (server_ > 0) kill(server_, which);  // -1 would be everybody
+  }
 
  private:
   bool is_alive() const {
