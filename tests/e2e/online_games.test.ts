@@ -20,11 +20,20 @@ beforeAll(async () => {
 afterAll(() => close?.());
 
 const games = [
+  "gipf-standard",
   "gipf-tournament",
   "zertz-37",
+  "zertz-48",
+  "zertz-61",
+  "zertz-blitz",
+  "tamsk-2",
+  "tamsk-3",
+  "yinsh",
   "yinsh-blitz",
   "punct",
+  "punct-basic",
   "gipf-potentials",
+  "gipf-ultimate",
 ];
 
 it.runIf(long).each(games)(

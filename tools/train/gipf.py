@@ -3,20 +3,15 @@
 (src/eval/gipf/net.h), for basic, standard or tournament, and writes its weights and the positions that a test judges
 again.
 
-POSITIONS are files that potentia_positions wrote (tools/tune/positions.cpp says what is in them). Needs PyTorch and
-NumPy (Debian: python3-torch and libopenblas0-pthread, for Debian's own python3). docs/nets.md says how the games are
-made. Games stand in pairs in the records of `potentia match`; one pair in twenty is held back."""
+POSITIONS are files that potentia_positions wrote (tools/tune/gipf_positions.h says what is in them)."""
 
-import argparse
 import math
-import pathlib
-import time
 
 import numpy
 import torch
+from small_nets import FULL, ROOT, Split, arguments, begin, braces, learn, read, refuse_large, row, whole
 from torch import nn
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 POSITION = numpy.dtype(
     [("spots", "u1", 37), ("reserves", "u1", 2), ("left", "u1"), ("judged", "<i2"), ("chance", "<f4"), ("game", "<i4")]
 )
@@ -43,7 +38,6 @@ class Net(nn.Module):
     """As in src/eval/gipf/net.h, where the limits are explained; in units of 1 instead of 256ths and 64ths."""
 
     HIDDEN, KINDS, MOST_RESERVE, STAGES, A_STAGE = 64, 4, 18, 6, 6
-    FULL, MOST_OUT = 255 / 256, 127 / 64
 
     def __init__(self):
         super().__init__()
@@ -60,80 +54,24 @@ class Net(nn.Module):
         sums = self.pieces(pieces) + self.reserves(reserves[:, 0])
         sums = sums + self.reserves(reserves[:, 1] + self.MOST_RESERVE + 1)
         stage = torch.div(left - 1, self.A_STAGE, rounding_mode="floor").clamp(0, self.STAGES - 1)
-        return self.out(sums.clamp(0, self.FULL) ** 2).gather(1, stage[:, None])[:, 0]
-
-    def limit(self):
-        with torch.no_grad():
-            self.out.weight.clamp_(-self.MOST_OUT, self.MOST_OUT)
+        return self.out(sums.clamp(0, FULL) ** 2).gather(1, stage[:, None])[:, 0]
 
 
-class Positions:
-    def __init__(self, files):
-        parts, games = [], 0
-        for file in files:
-            part = numpy.fromfile(file, POSITION)
-            part["game"] += games
-            games = int(part["game"].max()) // 2 * 2 + 2
-            parts.append(part)
-        data = numpy.concatenate(parts)
-        self.spots = torch.from_numpy(numpy.ascontiguousarray(data["spots"]))
-        self.reserves = torch.from_numpy(data["reserves"].astype("i8"))
-        self.left = torch.from_numpy(data["left"].astype("i8"))
-        self.judged = torch.from_numpy(data["judged"].astype("f4")) / WIN_SCALE
-        self.chance = torch.from_numpy(data["chance"].astype("f4"))
-        is_held_back = torch.from_numpy(data["game"] // 2 % 20 == 7)
-        self.held_back = torch.nonzero(is_held_back)[:, 0]
-        self.learnt_from = torch.nonzero(~is_held_back)[:, 0]
-        self.games = games
+class Positions(Split):
+    def __init__(self, files, device):
+        data, self.games = read(files, POSITION)
+        super().__init__(data["game"], device)
+        self.spots = self.tensor(data["spots"])
+        self.reserves = self.tensor(data["reserves"].astype("i8"))
+        self.left = self.tensor(data["left"].astype("i8"))
+        self.judged = self.tensor(data["judged"].astype("f4")) / WIN_SCALE
+        self.chance = self.tensor(data["chance"].astype("f4"))
 
-
-def loss_of(net, positions, chosen, symmetry):
-    spots = positions.spots[chosen][:, symmetry]
-    score = positions.judged[chosen] + net(spots, positions.reserves[chosen], positions.left[chosen])
-    return nn.functional.binary_cross_entropy_with_logits(score, positions.chance[chosen])
-
-
-def loss_held_back(net, positions):
-    with torch.no_grad():
-        parts = positions.held_back.split(65536)
-        losses = [loss_of(net, positions, part, SYMMETRIES[0]).item() * len(part) for part in parts]
-    return sum(losses) / len(positions.held_back)
-
-
-def learn(net, positions, options):
-    steps = int(len(positions.learnt_from) * options.passes / options.batch)
-    if steps == 0:
-        return
-    optimiser = torch.optim.AdamW(net.parameters(), lr=options.rate, weight_decay=1e-4)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, options.rate, total_steps=steps + 1, pct_start=0.1)
-    start = time.time()
-    print(f"loss on positions held back: {loss_held_back(Net(), positions):.4f} without the net", flush=True)
-    for step in range(1, steps + 1):
-        chosen = positions.learnt_from[torch.randint(len(positions.learnt_from), (options.batch,))]
-        loss = loss_of(net, positions, chosen, SYMMETRIES[torch.randint(len(SYMMETRIES), (1,)).item()])
-        optimiser.zero_grad()
-        loss.backward()
-        optimiser.step()
-        schedule.step()
-        net.limit()
-        if step % max(1, steps // 6) == 0:
-            loss = loss_held_back(net, positions)
-            print(f"step {step} of {steps}, {time.time() - start:.0f} s: {loss:.4f}", flush=True)
-
-
-def whole(tensor, unit):
-    return torch.round(tensor.detach().double() * unit).long()
-
-
-def row(tensor):
-    """In 256ths, even: the last bit would be an eighth of what the page loads, and no game shows it."""
-    return 2 * whole(tensor, 128)
-
-
-def braces(tensor):
-    if tensor.dim() == 1:
-        return "{{" + ", ".join(str(n) for n in tensor.tolist()) + "}}"
-    return "{{" + ",\n ".join(braces(part) for part in tensor) + "}}"
+    def score(self, net, chosen):
+        is_learning = torch.is_grad_enabled()
+        symmetry = SYMMETRIES[torch.randint(len(SYMMETRIES), (1,)).item() if is_learning else 0]
+        spots = self.spots[chosen][:, symmetry.to(self.device)]
+        return self.judged[chosen] + net(spots, self.reserves[chosen], self.left[chosen])
 
 
 def rows_of(net, positions):
@@ -149,9 +87,7 @@ def rows_of(net, positions):
     reserves = reserves[:, nearest]
     reserves[0] += net.pieces.bias.detach()
     reserves = row(reserves)
-    most = pieces.abs().max(0)[0].sum(0) + reserves.abs().max(1)[0].sum(0)
-    if most.max() >= 2**15:
-        raise SystemExit("the weights are too large for sums of 16 bits; nothing was written")
+    refuse_large(pieces.abs().max(0)[0].sum(0) + reserves.abs().max(1)[0].sum(0))
     return pieces, reserves
 
 
@@ -196,7 +132,7 @@ def write_positions(net, positions, version, count=60):
         f"# Positions of gipf-{version} and what the net adds to the judgement of them, in hundredths of a piece,",
         "# computed by PyTorch with weights as they were learnt. Written by tools/train/gipf.py.",
     ]
-    step = len(positions.held_back) // count
+    step = max(1, len(positions.held_back) // count)
     for chosen in positions.held_back[::step][:count]:
         one = chosen[None]
         with torch.no_grad():
@@ -209,26 +145,14 @@ def write_positions(net, positions, version, count=60):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("version", choices=["basic", "standard", "tournament"])
-    parser.add_argument("positions", nargs="+", help="files written by potentia_positions")
-    parser.add_argument("--passes", type=float, default=12, help="how often each position is looked at (12)")
-    parser.add_argument("--batch", type=int, default=8192)
-    parser.add_argument("--rate", type=float, default=4e-3, help="the highest learning rate (0.004)")
-    parser.add_argument("--from", dest="begin", help="a state to begin with, as --state wrote it")
-    parser.add_argument("--state", help="where to keep the net as it was learnt")
-    options = parser.parse_args()
-    torch.set_num_threads(1)
-    torch.manual_seed(1)
-    positions = Positions(options.positions)
+    options = arguments(__doc__, ["basic", "standard", "tournament"])
+    net = begin(Net, options)
+    positions = Positions(options.positions, options.device)
     print(f"{positions.games} games, {len(positions.spots)} positions", flush=True)
-    net = Net()
-    if options.begin:
-        net.load_state_dict(torch.load(options.begin))
-    learn(net, positions, options)
+    learn(net, positions, positions.score, positions.chance, options)
     if options.state:
         torch.save(net.state_dict(), options.state)
-    written = [write_weights(net, positions, options.version), write_positions(net, positions, options.version)]
+    written = [write_weights(net, positions, options.net), write_positions(net, positions, options.net)]
     print("wrote", *written)
 
 

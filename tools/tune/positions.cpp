@@ -1,82 +1,69 @@
-// Writes the positions of recorded games of GIPF for tools/train/gipf.py.
+// Writes the positions of recorded games for tools/train: gipf_positions.h and yinsh_positions.h say in which
+// form.
 //
 //   potentia_positions GAME RECORDS OUT
-//
-// Fifty bytes a position, numbers with the lowest byte first: 37 bytes for the spots in the order of kBoard
-// (0 vacant, 1 own, 2 own GIPF-piece, 3 the enemy's, 4 his GIPF-piece; own is the side to move), the own
-// reserve, the enemy's, the pieces left to both (three bytes); the handcrafted judgement without the net, in
-// hundredths of a piece (two bytes, signed); the chance of the side to move (four, a float); the game's
-// number (four).
-#include <algorithm>
-#include <array>
-#include <cstdint>
-#include <cstring>
 #include <iostream>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "eval/gipf/evaluator.h"
+#include "eval/punct/evaluator.h"
+#include "eval/tamsk/evaluator.h"
+#include "eval/yinsh/evaluator.h"
+#include "eval/zertz/evaluator.h"
 #include "files/reader.h"
 #include "files/writer.h"
 #include "record/record.h"
+#include "rules/gipf/rules.h"
+#include "rules/punct/rules.h"
+#include "rules/tamsk/rules.h"
+#include "rules/yinsh/rules.h"
+#include "rules/zertz/rules.h"
+#include "tune/gipf_positions.h"
+#include "tune/net_positions.h"
 #include "tune/recorded.h"
 
 namespace potentia {
 namespace {
 
-constexpr std::size_t kBytes = 50;
-
-template <class T>
-void put(char*& to, T value) {
-  std::memcpy(to, &value, sizeof value);
-  to += sizeof value;
-}
-
-template <class G>
-std::array<char, kBytes> described(const typename G::Position& position, double chance, std::size_t game) {
-  using E = gipf::HandcraftedEvaluator<G>;
-  std::array<char, kBytes> bytes{};
-  char* to = bytes.data();
-  const Player own = position.side();
-  const Player enemy = opponent(own);
-  for (const gipf::Cell cell : gipf::kBoard) {
-    int content = 0;
-    for (const Player player : {own, enemy}) {
-      if (!position.pieces(player).has(cell)) continue;
-      content = (player == own ? 1 : 3) + (position.gipf(player).has(cell) ? 1 : 0);
-    }
-    put(to, static_cast<std::uint8_t>(content));
-  }
-  put(to, static_cast<std::uint8_t>(position.reserve(own)));
-  put(to, static_cast<std::uint8_t>(position.reserve(enemy)));
-  put(to, static_cast<std::uint8_t>(E::pieces_left(position)));
-  put(to, static_cast<std::int16_t>(std::clamp(E::weighted_sum(position), -kEvalLimit, kEvalLimit)));
-  put(to, static_cast<float>(chance));
-  put(to, static_cast<std::int32_t>(game));
-  return bytes;
-}
-
-template <class G, class Write>
+template <class G, class Form, class Write>
 std::size_t write(const std::vector<Record>& records, Write write_bytes) {
   std::size_t count = 0;
-  tune::for_each_position<G>(records, gipf::HandcraftedEvaluator<G>::kWinScale,
-                             [&](const typename G::Position& position, double chance, std::size_t game) {
-                               if (G::outcome(position)) return;
-                               const auto bytes =
-                                   described<G>(position, chance, tune::number_of(records[game], game));
-                               write_bytes(std::string_view(bytes.data(), bytes.size()));
-                               ++count;
-                             });
+  write_bytes(Form::head());
+  tune::for_each_position<G>(
+      records, Form::kWinScale, [&](const typename G::Position& position, double chance, std::size_t game) {
+        if (!Form::holds(position)) return;
+        const auto packed = Form::packed(position, chance, tune::number_of(records[game], game));
+        write_bytes(packed.bytes());
+        ++count;
+      });
   return count;
 }
 
+template <class G>
+using OfPunct = tune::NetPositions<G, punct::HandcraftedEvaluator<G>>;
+template <class G>
+using OfTamsk = tune::NetPositions<G, tamsk::HandcraftedEvaluator<G>>;
+template <class G>
+using OfYinsh = tune::NetPositions<G, yinsh::HandcraftedEvaluator<G>>;
+template <class G>
+using OfZertz = tune::NetPositions<G, zertz::HandcraftedEvaluator<G>>;
+
 template <class Write>
 std::size_t write_for(const std::string& game, const std::vector<Record>& records, Write write_bytes) {
-  if (game == gipf::Basic::kId) return write<gipf::Basic>(records, write_bytes);
-  if (game == gipf::Standard::kId) return write<gipf::Standard>(records, write_bytes);
-  if (game == gipf::Tournament::kId) return write<gipf::Tournament>(records, write_bytes);
-  return 0;
+  std::size_t count = 0;
+  const auto try_game = [&]<class G, template <class> class Form>() {
+    if (game == G::kId) count = write<G, Form<G>>(records, write_bytes);
+  };
+  try_game.template operator()<gipf::Basic, tune::GipfPositions>();
+  try_game.template operator()<gipf::Standard, tune::GipfPositions>();
+  try_game.template operator()<gipf::Tournament, tune::GipfPositions>();
+  try_game.template operator()<punct::Standard, OfPunct>();
+  try_game.template operator()<tamsk::Level1, OfTamsk>();
+  try_game.template operator()<yinsh::Standard, OfYinsh>();
+  try_game.template operator()<yinsh::Blitz, OfYinsh>();
+  try_game.template operator()<zertz::Standard37, OfZertz>();
+  return count;
 }
 
 }  // namespace
@@ -110,7 +97,7 @@ int main(int argc, char** argv) {
     waiting += bytes;
     if (waiting.size() > kMostWaiting) pass_on();
   });
-  if (count == 0) return fail({"empty", argv[2], "there are no finished games of that game"});
+  if (count == 0) return fail({"empty"_code, argv[2], "there are no finished games of that game"});
   pass_on();
   if (written) written = out->finish();
   if (!written) return fail(written.error());

@@ -80,7 +80,8 @@ TEST(GipfNet, NoSumLeavesSixteenBits) {
         most += largest;
       }
       EXPECT_LT(most, 1 << 15);
-      for (const Net::Out& out : net->out) EXPECT_LE(std::abs(out.weights[i]), Net::kMostOut);
+      for (const Net::Out& out : net->out)
+        EXPECT_LE(std::abs(out.weights[i]), RowSum<Net::kHidden>::kMostOut);
     }
   }
 }

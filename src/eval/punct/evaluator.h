@@ -1,6 +1,6 @@
-// The handcrafted judgement of PÜNCT, the same for both versions: how far each player is from joining two
-// sides, whose dots are seen, and in the standard rules the centre, which counts the more the fewer pieces
-// are left.
+// The judgement of PÜNCT: how far each player is from joining two sides, and whose dots are seen. By the
+// standard rules a net weighs it, with the centre, which counts the more the fewer pieces are left
+// (features.h); by the basic ones it is added up.
 #pragma once
 
 #include <algorithm>
@@ -8,29 +8,11 @@
 #include <optional>
 
 #include "eval/evaluator.h"
-#include "eval/punct/paths.h"
+#include "eval/punct/features.h"
+#include "eval/punct/surveys.h"
 #include "eval/punct/worth.h"
 
 namespace potentia::punct {
-
-/// Both players' ways in a position. The one last asked for on this thread is kept: a position is judged,
-/// then its turns are listed and put in order, and walking takes longer than all the rest.
-struct Surveys {
-  std::array<Survey, 2> of;
-
-  static const Surveys& at(const Position& position) {
-    thread_local Surveys surveys;
-    thread_local std::optional<std::uint64_t> key;
-    if (key != position.key()) {
-      const SeenColumns seen(position);
-      for (const Player p : {Player::White, Player::Black})
-        surveys.of[static_cast<std::size_t>(index_of(p))].make(seen, p);
-      key = position.key();
-    }
-    return surveys;
-  }
-  const Survey& operator[](Player p) const { return of[static_cast<std::size_t>(index_of(p))]; }
-};
 
 /// Which turns are worth looking at, and which of them first.
 struct Interest {
@@ -84,13 +66,21 @@ class HandcraftedEvaluator {
     const Player side = position.side();
     const Player other = opponent(side);
     const Surveys& surveys = Surveys::at(position);
+    if constexpr (kHasNet) return std::clamp(kNet.judge(seen(position)), -kEvalLimit, kEvalLimit);
     int score = nearness(surveys[side]) - nearness(surveys[other]) + kToMove;
     // One piece more, and he has joined them.
     if (surveys[side].least <= kDots) score += kAtOnce;
     score += kSeen * (position.seen(side).size() - position.seen(other).size());
-    if (G::kVersion == Version::Standard) score += centre_score(position, side, other);
     return std::clamp(score, -kEvalLimit, kEvalLimit);
   }
+
+  static constexpr bool kHasNet = G::kVersion == Version::Standard;
+  using NetFeatures = Features;
+  static Features::View seen(const Position& position) {
+    const Surveys& surveys = Surveys::at(position);
+    return {position, surveys[position.side()], surveys[opponent(position.side())]};
+  }
+  static bool asks_net(const Position&) { return true; }
 
   /// For the solver of wins: sound, as a piece covers three spaces at most and what it leaves belongs to no
   /// way that it closes. The last piece may win by the centre.
@@ -131,17 +121,6 @@ class HandcraftedEvaluator {
     constexpr std::array<int, 7> kNear = {900, 700, 550, 400, 200, 120, 60};
     if (costs[0] < static_cast<int>(kNear.size())) sum += kNear[at(costs[0])];
     return sum;
-  }
-
-  /// The lead in the centre: who has it may end the game by playing his pieces.
-  static int centre_score(const Position& position, Player side, Player other) {
-    const int played = std::max(position.on_board(side), position.on_board(other));
-    const int lead = centre(position, side) - centre(position, other);
-    const int of_each = 4 + played * played / 6;
-    int score = of_each * lead;
-    if (played >= kPiecesEach - 3 && lead != 0)
-      score += (lead > 0 ? 1 : -1) * 150 * (played - kPiecesEach + 4);
-    return score;
   }
 };
 

@@ -1,8 +1,7 @@
-// The handcrafted judgement of TAMSK, the same for all levels: rings dropped, and the room that each player
-// can still count on.
+// The judgement of TAMSK: rings dropped, the room that each player can still count on (room.h), and where his
+// glasses can go. At level 1 a net weighs them (features.h); at levels 2 and 3, where sand runs, they are
+// added up.
 //
-// Both players' glasses flood the board at once, a step a time, over spaces that are open and vacant: what
-// one of them reaches first is his room, in rings; what both reach in as many steps belongs to nobody.
 // Glasses that cannot move now, or never again (all around them closed; at levels 2 and 3 also run out), cost
 // their owner.
 #pragma once
@@ -10,6 +9,8 @@
 #include <algorithm>
 
 #include "eval/evaluator.h"
+#include "eval/tamsk/features.h"
+#include "eval/tamsk/room.h"
 #include "rules/tamsk/rules.h"
 
 namespace potentia::tamsk {
@@ -31,12 +32,24 @@ class HandcraftedEvaluator {
     const Player other = opponent(side);
     const SpaceSet own = alive(position, side);
     const SpaceSet enemy = alive(position, other);
-    const Room room = divide(position, own, enemy);
+    const Room room = divided(position, own, enemy);
+    const int to_claim = position.can_claim() ? kRing : 0;
+    if constexpr (kHasNet)
+      return std::clamp(kNet.judge({position, own, enemy, room}) + to_claim, -kEvalLimit, kEvalLimit);
     const int score = kRing * (position.store(other) - position.store(side)) +
                       kReached * (room.own - room.enemy) + glasses_worth(position, own) -
-                      glasses_worth(position, enemy) + kToMove + (position.can_claim() ? kRing : 0);
+                      glasses_worth(position, enemy) + kToMove + to_claim;
     return std::clamp(score, -kEvalLimit, kEvalLimit);
   }
+
+  static constexpr bool kHasNet = G::kVersion == Version::Level1;
+  using NetFeatures = Features;
+  static Features::View seen(const Position& position) {
+    const SpaceSet own = alive(position, position.side());
+    const SpaceSet enemy = alive(position, opponent(position.side()));
+    return {position, own, enemy, divided(position, own, enemy)};
+  }
+  static bool asks_net(const Position& position) { return !position.can_claim(); }
 
   /// Towards the middle, where there is room, and to where many ways lead on.
   auto order_hints(const Position& position) const {
@@ -56,22 +69,6 @@ class HandcraftedEvaluator {
   static constexpr int kShutIn = -60;  // one that cannot move now
   static constexpr int kToMove = 60;
 
-  struct Room {
-    int own = 0;
-    int enemy = 0;
-  };
-
-  /// The glasses that can still move one day: an open space is beside them, and they have not run out.
-  static SpaceSet alive(const Position& position, Player p) {
-    SpaceSet glasses = position.glasses(p) & around(position.room()[0]);
-    if constexpr (Position::kHasSand) {
-      for (const Space space : glasses - position.not_started()) {
-        if (position.sand_of(p, space) == 0) glasses -= SpaceSet(space);
-      }
-    }
-    return glasses;
-  }
-
   static int glasses_worth(const Position& position, SpaceSet alive) {
     int worth = 0;
     for (const Space space : alive) {
@@ -79,28 +76,6 @@ class HandcraftedEvaluator {
       worth += kGlass + kWay * ways + (ways == 0 ? kShutIn : 0);
     }
     return worth;
-  }
-
-  /// The rings that fit where each player comes first.
-  static Room divide(const Position& position, SpaceSet own, SpaceSet enemy) {
-    SpaceSet free = position.enterable();
-    SpaceSet own_front = own;
-    SpaceSet enemy_front = enemy;
-    Room room;
-    for (;;) {
-      own_front = around(own_front) & free;
-      enemy_front = around(enemy_front) & free;
-      if (own_front.empty() && enemy_front.empty()) return room;
-      room.own += rings_that_fit(position, own_front - enemy_front);
-      room.enemy += rings_that_fit(position, enemy_front - own_front);
-      free -= own_front | enemy_front;
-    }
-  }
-
-  static int rings_that_fit(const Position& position, SpaceSet spaces) {
-    int rings = 0;
-    for (const SpaceSet plane : position.room()) rings += (plane & spaces).size();
-    return rings;
   }
 };
 

@@ -1,7 +1,6 @@
-// The handcrafted judgement of ZÈRTZ, the same for all versions: how far each player is on the way to each
-// winning set.
+// The judgement of ZÈRTZ: on 37 rings by a net (features.h); in the other versions by how far each player is
+// on the way to each winning set, since marbles on the board belong to nobody.
 //
-// Marbles on the board belong to nobody, so a quiet position is judged by what has been captured alone.
 // Where a capture is due nothing is judged: all turns are noisy then, and the search follows them to the
 // first quiet position, which is what makes sacrifices pay.
 #pragma once
@@ -10,6 +9,7 @@
 #include <array>
 
 #include "eval/evaluator.h"
+#include "eval/zertz/features.h"
 #include "rules/zertz/rules.h"
 
 namespace potentia::zertz {
@@ -35,10 +35,16 @@ class HandcraftedEvaluator {
 
   int evaluate(const Position& position) const {
     if (position.jumpers()) return -kEvalLimit;  // below whatever the captures lead to
+    if constexpr (kHasNet) return std::clamp(kNet37.judge(position), -kEvalLimit, kEvalLimit);
     const Player side = position.side();
     const int score = worth(position.captured(side)) - worth(position.captured(opponent(side)));
     return std::clamp(score + kToMove, -kEvalLimit, kEvalLimit);
   }
+
+  using NetFeatures = Features<G::kVersion>;
+  static const Position& seen(const Position& position) { return position; }
+  /// Whether the net judges it, if there is one.
+  static bool asks_net(const Position& position) { return !position.jumpers(); }
 
   /// Captures of more marbles first; of placements those that take a group, then those that force the
   /// opponent to capture, then those beside other marbles.
@@ -65,6 +71,8 @@ class HandcraftedEvaluator {
     // A black marble is the cheapest to give away.
     return (can_jump(marbles, rings - marbles) ? 300 : 150) + 20 * static_cast<int>(move.colour());
   }
+
+  static constexpr bool kHasNet = G::kVersion == Version::Standard37;
 
   static int worth(const Marbles& captured) {
     int sum = 0;

@@ -1,0 +1,75 @@
+// What the net that judges PÜNCT by the standard rules sees: whose dot is seen on each space, and by number
+// how many dots each player's ways want, his pieces on the board and his dots in the centre.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+#include "eval/punct/surveys.h"
+#include "eval/row_net.h"
+#include "rules/punct/movegen.h"
+
+namespace potentia::punct {
+
+struct Features {
+  static constexpr std::string_view kName = "punct";
+  struct View {
+    const Position& position;
+    const Survey& own;  // of the side to move
+    const Survey& enemy;
+  };
+
+  // By space: an own dot is seen, the enemy's.
+  static constexpr std::size_t kOnBoard = 2 * std::size_t{kSpaces};
+  // Then own counts, and the enemy's: what his three ways cost, the cheapest first; pieces on the board; dots
+  // in the centre. More than the last are as the last.
+  static constexpr std::array<std::size_t, 5> kCounts = {20, 20, 20, kPiecesEach + 1, 20};
+  static constexpr std::size_t kCounted = 60 + kPiecesEach + 1 + 20;
+  static constexpr std::size_t kFeatures = kOnBoard + 2 * kCounted;
+  static constexpr std::size_t kMostAtOnce = 2 * std::size_t{kPiecesEach} * kDots + 2 * kCounts.size();
+  static constexpr std::size_t kStages = 8;  // by the pieces on the board, at most 36
+  static constexpr int kPiecesAStage = 5;
+
+  static constexpr std::size_t group(std::size_t feature) {
+    if (feature < kOnBoard) return feature % kSpaces;
+    std::size_t rest = feature - kOnBoard;
+    std::size_t group = kSpaces;
+    for (std::size_t i = 0;; ++i, ++group) {
+      const std::size_t size = kCounts[i % kCounts.size()];
+      if (rest < size) return group;
+      rest -= size;
+    }
+  }
+
+  static std::size_t stage(const View& view) {
+    const int pieces = view.position.on_board(Player::White) + view.position.on_board(Player::Black);
+    return at(pieces / kPiecesAStage);
+  }
+
+  template <class F>
+  static void for_each(const View& view, F f) {
+    const Player side = view.position.side();
+    for_each_of(view.position, side, view.own, 0, kOnBoard, f);
+    for_each_of(view.position, opponent(side), view.enemy, kSpaces, kOnBoard + kCounted, f);
+  }
+
+ private:
+  template <class F>
+  static void for_each_of(const Position& position, Player player, const Survey& survey, std::size_t on_board,
+                          std::size_t counts, F& f) {
+    position.seen(player).for_each([&](Space space) { f(on_board + at(space.index())); });
+    const auto costs = survey.in_order();
+    const std::array<int, kCounts.size()> counted = {costs[0], costs[1], costs[2], position.on_board(player),
+                                                     centre(position, player)};
+    for (std::size_t i = 0; i < counted.size(); ++i) {
+      f(counts + std::min(at(counted[i]), kCounts[i] - 1));
+      counts += kCounts[i];
+    }
+  }
+};
+
+extern const RowNet<Features> kNet;
+
+}  // namespace potentia::punct

@@ -1,0 +1,22 @@
+// The net that judges PÜNCT by the standard rules.
+#include <gtest/gtest.h>
+
+#include "eval/punct/evaluator.h"
+#include "eval/row_net_checks.h"
+#include "rules/punct/rules.h"
+
+namespace potentia::punct {
+namespace {
+
+TEST(PunctNet, JudgesAsItWasLearnt) {
+  test::expect_as_learnt(kNet, "net_punct.txt");
+}
+TEST(PunctNet, NoSumLeavesSixteenBits) {
+  test::expect_within_sixteen_bits(kNet);
+}
+TEST(PunctNet, SeesWhatThereIs) {
+  test::expect_sound_games<Standard, HandcraftedEvaluator<Standard>>(1, 2);
+}
+
+}  // namespace
+}  // namespace potentia::punct

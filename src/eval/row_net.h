@@ -1,0 +1,65 @@
+// Nets of one layer, for any game that says what of a position they see.
+//
+// Each of a game's features (a piece of some kind at some place, a count) that a position has adds its row:
+// kHidden numbers that work together (row_sum.h), and kDirect that count by themselves, one for each stage of
+// a game. The answer has other weights in each stage. Fitted by tools/train/row_net.py to games that the
+// engine played (docs/nets.md).
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "eval/row_sum.h"
+
+namespace potentia {
+
+/// What a net sees of a position, or of what the evaluator has made of it: a View. Of the features of one
+/// group (all that may lie at one place, the values of one count) a view has one at most.
+template <class F>
+concept NetFeatures = requires(const typename F::View& view, std::size_t feature) {
+  { F::kName } -> std::convertible_to<std::string_view>;  // of the net, at most 16 letters
+  { F::kFeatures } -> std::convertible_to<std::size_t>;
+  { F::kMostAtOnce } -> std::convertible_to<std::size_t>;  // of a view
+  { F::kStages } -> std::convertible_to<std::size_t>;      // of a game
+  { F::group(feature) } -> std::same_as<std::size_t>;
+  { F::stage(view) } -> std::same_as<std::size_t>;
+  F::for_each(view, [](std::size_t) {});
+};
+
+template <NetFeatures Features>
+struct RowNet {
+  static constexpr std::size_t kHidden = 64;
+  static constexpr std::size_t kDirect = 16;
+  static_assert(Features::kStages <= kDirect);
+
+  using Sum = RowSum<kHidden + kDirect>;
+  struct Out {
+    std::array<std::int16_t, kHidden> weights;  // 64ths
+    std::int32_t bias;                          // 2^22ths
+  };
+
+  typename Sum::Row base;                                   // of every position, 256ths
+  std::array<typename Sum::Row, Features::kFeatures> rows;  // 256ths
+  std::array<Out, Features::kStages> out;
+  std::int32_t unit;  // what 1 is worth as a score, in hundredths
+
+  /// From the side to move, in hundredths. Some 30 to 50 ns.
+  int judge(const typename Features::View& view) const {
+    Sum sum;
+    sum.add(base);
+    Features::for_each(view, [&](std::size_t feature) { sum.add(rows[feature]); });
+    return answer(sum, Features::stage(view));
+  }
+
+  int answer(const Sum& sum, std::size_t stage) const {
+    const Out& last = out[stage];
+    const std::int64_t direct = sum.sums()[kHidden + stage];
+    const std::int64_t total = sum.squared_times(last.weights) + direct * (1 << 14) + last.bias;
+    return static_cast<int>((total * unit) >> 22);
+  }
+};
+
+}  // namespace potentia

@@ -1,0 +1,106 @@
+// What must hold of any RowNet, for the test beside each.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <string>
+
+#include "base/rng.h"
+#include "base/test_data.h"
+#include "base/text.h"
+#include "eval/row_net.h"
+
+namespace potentia::test {
+
+/// The answers are those that PyTorch gave with weights that were not rounded: `file`, in tests/positions,
+/// has the features of positions, their stages and the answers.
+template <class Features>
+void expect_as_learnt(const RowNet<Features>& net, const std::string& file) {
+  constexpr int kRounding = 40;  // hundredths; 28 are seen
+  std::ifstream in(test_data("positions/" + file));
+  ASSERT_TRUE(in) << file;
+  int positions = 0;
+  int lowest = 0;
+  int highest = 0;
+  std::string line;
+  while (std::getline(in, line)) {
+    if (line.starts_with('#')) continue;
+    const std::size_t first = line.find(" | ");
+    const std::size_t last = line.rfind(" | ");
+    ASSERT_LT(first, last) << line;
+    typename RowNet<Features>::Sum sum;
+    sum.add(net.base);
+    std::istringstream features(line.substr(0, first));
+    for (std::size_t feature = 0; features >> feature;) sum.add(net.rows.at(feature));
+    const auto stage = parse_int<std::size_t>(line.substr(first + 3, last - first - 3));
+    const auto learnt = parse_int<int>(line.substr(last + 3));
+    ASSERT_TRUE(stage && *stage < Features::kStages && learnt) << line;
+    EXPECT_NEAR(net.answer(sum, *stage), *learnt, kRounding) << line;
+    lowest = std::min(lowest, *learnt);
+    highest = std::max(highest, *learnt);
+    ++positions;
+  }
+  EXPECT_GE(positions, 80);
+  EXPECT_GT(highest - lowest, 300) << "positions that are all alike show little";
+}
+
+/// Sums of 16 bits hold whatever lies on the board: of each group the largest row.
+template <class Features>
+void expect_within_sixteen_bits(const RowNet<Features>& net) {
+  for (std::size_t i = 0; i < net.base.size(); ++i) {
+    std::array<int, Features::kFeatures> largest{};  // of each group
+    for (std::size_t feature = 0; feature < Features::kFeatures; ++feature) {
+      int& of_group = largest[Features::group(feature)];
+      of_group = std::max(of_group, std::abs(net.rows[feature][i]));
+    }
+    int most = std::abs(net.base[i]);
+    for (const int of_group : largest) most += of_group;
+    EXPECT_LT(most, 1 << 15) << i;
+  }
+  for (const auto& out : net.out) {
+    for (const int weight : out.weights) EXPECT_LE(std::abs(weight), RowNet<Features>::Sum::kMostOut);
+  }
+}
+
+/// A view's features: of a group one, no more than are said, and its stage is one of those that there are.
+template <class Features>
+void expect_sound(const typename Features::View& view) {
+  std::set<std::size_t> groups;
+  std::size_t count = 0;
+  Features::for_each(view, [&](std::size_t feature) {
+    ASSERT_LT(feature, Features::kFeatures);
+    EXPECT_TRUE(groups.insert(Features::group(feature)).second) << "two of a group: feature " << feature;
+    ++count;
+  });
+  EXPECT_LE(count, Features::kMostAtOnce);
+  EXPECT_LT(Features::stage(view), Features::kStages);
+}
+
+/// In random games: expect_sound, and what `E` says to a position and to it with exchanged colours is the
+/// same.
+template <class G, class E>
+void expect_sound_games(std::uint64_t seed, int games) {
+  Rng rng(seed);
+  const E evaluator;
+  for (int game = 0; game < games && !testing::Test::HasFailure(); ++game) {
+    auto position = G::start();
+    for (int ply = 0; ply < 300 && !G::outcome(position); ++ply) {
+      SCOPED_TRACE(G::to_text(position));
+      if (E::asks_net(position)) expect_sound<typename E::NetFeatures>(E::seen(position));
+      if (const auto swapped = G::colours_swapped(position)) {
+        EXPECT_EQ(evaluator.evaluate(position), evaluator.evaluate(*swapped));
+      }
+      typename G::MoveList moves;
+      G::generate(position, moves);
+      position = position.after(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+  }
+}
+
+}  // namespace potentia::test

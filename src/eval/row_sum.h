@@ -1,0 +1,62 @@
+// Sums of rows of small numbers: the one layer of the nets that judge with the search at every node
+// (docs/nets.md).
+//
+// What is on the board has a row of numbers each; the rows of a position are added up, the first kHidden sums
+// are cut to 0 … 1 and squared, and their weighted sum is the answer. Rows are in 256ths and the weights in
+// 64ths, whole numbers only, so that every build judges alike.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+namespace potentia {
+
+template <std::size_t kWidth>
+class RowSum {
+ public:
+  using Row = std::array<std::int16_t, kWidth>;
+
+  static constexpr int kFull = 255;     // of 256ths: a sum is cut to 0 … kFull
+  static constexpr int kMostOut = 127;  // a weight's limit: a product with kFull still fits into 16 bits
+
+  /// Sums must stay within 16 bits, whatever lies on the board: each net's test looks.
+  void add(const Row& row) {
+    for (std::size_t i = 0; i < kVectors; ++i) {
+      Shorts part;
+      std::memcpy(&part, row.data() + i * kLanes, sizeof part);
+      sums_[i] += part;
+    }
+  }
+
+  Row sums() const {
+    Row out;
+    std::memcpy(out.data(), sums_.data(), sizeof out);
+    return out;
+  }
+
+  /// The first of the sums, cut and squared, times `out`: 2^22ths.
+  template <std::size_t kHidden>
+  std::int32_t squared_times(const std::array<std::int16_t, kHidden>& out) const {
+    static_assert(kHidden <= kWidth);
+    const Row all = sums();
+    std::int32_t total = 0;
+    for (std::size_t i = 0; i < kHidden; ++i) {
+      const auto cut = static_cast<std::int16_t>(std::clamp<int>(all[i], 0, kFull));
+      total += static_cast<std::int16_t>(cut * out[i]) * cut;
+    }
+    return total;
+  }
+
+ private:
+  // The processor's vectors (GCC's and Clang's notation).
+  static constexpr std::size_t kLanes = 16;
+  static constexpr std::size_t kVectors = kWidth / kLanes;
+  static_assert(kWidth % kLanes == 0);
+  using Shorts = std::int16_t __attribute__((vector_size(kLanes * sizeof(std::int16_t))));
+  std::array<Shorts, kVectors> sums_{};
+};
+
+}  // namespace potentia

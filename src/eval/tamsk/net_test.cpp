@@ -1,0 +1,22 @@
+// The net that judges TAMSK at level 1.
+#include <gtest/gtest.h>
+
+#include "eval/row_net_checks.h"
+#include "eval/tamsk/evaluator.h"
+#include "rules/tamsk/rules.h"
+
+namespace potentia::tamsk {
+namespace {
+
+TEST(TamskNet, JudgesAsItWasLearnt) {
+  test::expect_as_learnt(kNet, "net_tamsk-1.txt");
+}
+TEST(TamskNet, NoSumLeavesSixteenBits) {
+  test::expect_within_sixteen_bits(kNet);
+}
+TEST(TamskNet, SeesWhatThereIs) {
+  test::expect_sound_games<Level1, HandcraftedEvaluator<Level1>>(1, 30);
+}
+
+}  // namespace
+}  // namespace potentia::tamsk

@@ -1,0 +1,121 @@
+"""What the trainers of the small nets share (gipf.py, row_net.py): the learning itself, and numbers as the program keeps
+them (src/eval/row_sum.h). Needs PyTorch and NumPy (Debian: python3-torch and libopenblas0-pthread, for Debian's own
+python3). docs/nets.md says how the games are made."""
+
+import argparse
+import pathlib
+import time
+
+import numpy
+import torch
+from torch import nn
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+FULL, MOST_OUT = 255 / 256, 127 / 64  # RowSum::kFull and kMostOut
+
+
+def read(files, form, head=0):
+    """The positions of all files, behind their heads. Games stand in pairs in the records of `potentia match`, and stay
+    together."""
+    parts, games = [], 0
+    for file in files:
+        if (pathlib.Path(file).stat().st_size - head) % form.itemsize:
+            raise SystemExit(f"{file}: this file is cut off, or holds other positions")
+        part = numpy.fromfile(file, form, offset=head)
+        part["game"] += games
+        games = int(part["game"].max()) // 2 * 2 + 2
+        parts.append(part)
+    return numpy.concatenate(parts), games
+
+
+class Split:
+    """Which positions are learnt from; one pair of games in twenty is held back."""
+
+    def __init__(self, game, device):
+        self.device = device
+        is_held_back = self.tensor(game // 2 % 20 == 7)
+        self.held_back = torch.nonzero(is_held_back)[:, 0]
+        self.learnt_from = torch.nonzero(~is_held_back)[:, 0]
+
+    def tensor(self, array):
+        return torch.from_numpy(numpy.ascontiguousarray(array)).to(self.device)
+
+
+def limit(out):
+    with torch.no_grad():
+        out.weight.clamp_(-MOST_OUT, MOST_OUT)
+
+
+def learn(net, split, score, chance, options):
+    """`score(net, chosen)` are the logits of the chosen positions."""
+
+    def loss_of(chosen):
+        return nn.functional.binary_cross_entropy_with_logits(score(net, chosen), chance[chosen])
+
+    def held_back():
+        with torch.no_grad():
+            losses = [loss_of(part).item() * len(part) for part in split.held_back.split(65536)]
+        return sum(losses) / len(split.held_back)
+
+    steps = int(len(split.learnt_from) * options.passes / options.batch)
+    if steps == 0:
+        return
+    optimiser = torch.optim.AdamW(net.parameters(), lr=options.rate, weight_decay=1e-4)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, options.rate, total_steps=steps + 1, pct_start=0.1)
+    start = time.time()
+    print(f"loss on positions held back: {held_back():.4f} before", flush=True)
+    for step in range(1, steps + 1):
+        chosen = split.learnt_from[torch.randint(len(split.learnt_from), (options.batch,), device=split.device)]
+        loss = loss_of(chosen)
+        optimiser.zero_grad()
+        loss.backward()
+        optimiser.step()
+        schedule.step()
+        limit(net.out)
+        if step % max(1, steps // 6) == 0:
+            print(f"step {step} of {steps}, {time.time() - start:.0f} s: {held_back():.4f}", flush=True)
+
+
+def whole(tensor, unit):
+    return torch.round(tensor.detach().double() * unit).long()
+
+
+def row(tensor):
+    """In 256ths, even: the last bit would be an eighth of what the page loads, and no game shows it."""
+    return 2 * whole(tensor, 128)
+
+
+def braces(tensor):
+    if tensor.dim() == 1:
+        return "{{" + ", ".join(str(n) for n in tensor.tolist()) + "}}"
+    return "{{" + ",\n ".join(braces(part) for part in tensor) + "}}"
+
+
+def refuse_large(most):
+    if most.max() >= 2**15:
+        raise SystemExit("the weights are too large for sums of 16 bits; nothing was written")
+
+
+def arguments(description, nets):
+    """A trainer's command line, read. `nets`: what may be fitted."""
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("net", choices=nets)
+    parser.add_argument("positions", nargs="+", help="files written by potentia_positions")
+    parser.add_argument("--passes", type=float, default=12, help="how often each position is looked at (12)")
+    parser.add_argument("--batch", type=int, default=8192)
+    parser.add_argument("--rate", type=float, default=4e-3, help="the highest learning rate (0.004)")
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--device", default="cpu", help="where PyTorch computes: cpu or cuda")
+    parser.add_argument("--from", dest="begin", help="a state to begin with, as --state wrote it")
+    parser.add_argument("--state", help="where to keep the net as it was learnt")
+    return parser.parse_args()
+
+
+def begin(net, options):
+    """A net to learn with, made by `net()`."""
+    torch.set_num_threads(options.threads)
+    torch.manual_seed(1)
+    made = net()
+    if options.begin:
+        made.load_state_dict(torch.load(options.begin, map_location="cpu"))
+    return made.to(options.device)
