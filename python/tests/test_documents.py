@@ -9,7 +9,14 @@ from support import ROOT
 
 import potentia
 
-MODULES = ["potentia", "potentia.record", "potentia.engine", "potentia.openspiel", "potentia.pettingzoo"]
+MODULES = [
+    "potentia",
+    "potentia.record",
+    "potentia.engine",
+    "potentia.openspiel",
+    "potentia.pettingzoo",
+    "potentia.drawing",
+]
 BLOCK = re.compile(r"^```python\n(.*?)^```$", re.M | re.S)
 
 

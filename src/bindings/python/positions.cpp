@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "bindings/python/errors.h"
+#include "bindings/python/looks.h"
 #include "bindings/python/observation.h"
 #include "bindings/python/position_type.h"
 #include "bindings/python/waiting.h"
@@ -139,6 +140,19 @@ void define_turns(Methods& type) {
       .def("perft", &perft, py::arg("depth"), "How many sequences of so many turns there are.");
 }
 
+void define_looks_of(Methods& type) {
+  type.property("pieces", &pieces_of, "What stands on the board: a dict of Piece by the names of points.")
+      .property("beside", &beside,
+                "What stands beside it: a dict of numbers and lists by their names, each player's own\n"
+                "under 'white' and 'black'.")
+      .property("contest", &contest_of,
+                "Composed games: the position of the contest that is played while this board waits, or None.")
+      .def(
+          "_repr_svg_",
+          [](const py::object& self) { return py::module_::import("potentia.drawing").attr("svg")(self); },
+          "For notebooks: the board as the page draws it.");
+}
+
 void define_values(Methods& type) {
   type.property(
           "game", [](const Position& p) { return p->game().id(); }, "The game's id.")
@@ -181,6 +195,7 @@ void define_positions(py::module_& module) {
       "`play` answers with the next one.");
   Methods methods(type);
   define_turns(methods);
+  define_looks_of(methods);
   define_values(methods);
   module.attr("Position") = type;
   module.def(
