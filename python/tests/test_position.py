@@ -10,7 +10,7 @@ import time
 
 import numpy as np
 import pytest
-from support import DVONN_LATE, FULL_DVONN, VECTORS, perft_counts, random_position, size
+from support import DVONN_LATE, FULL_DVONN, ROOT, VECTORS, perft_counts, random_position, size
 
 import potentia
 
@@ -101,6 +101,77 @@ def test_actions_of_dvonn_mean_the_same_everywhere():
     moved = potentia.Position("dvonn", FULL_DVONN)
     assert moved.action_of("a1a2") == 9
     assert not potentia.Position("gipf-basic").has_fixed_actions
+
+
+# Fixed actions, and all: docs/python.md has them.
+ACTIONS = {
+    "dvonn": (2402, 2402),
+    "gipf-basic": (120, 1144),
+    "gipf-potentials": (3158, 4182),
+    "zertz-37": (4441, 6385),
+    "tamsk-2": (892, 892),
+    "yinsh": (7226, 8250),
+    "punct": (7597, 16756),
+    "gipf-composed": (0, 1024),
+}
+
+
+@pytest.mark.parametrize("game", ACTIONS)
+def test_how_many_actions_there_are(game):
+    start = potentia.Position(game)
+    assert (start.fixed_actions, start.actions) == ACTIONS[game]
+    assert start.has_fixed_actions == (start.fixed_actions == start.actions)
+    assert str(start.fixed_actions or "text order") in (ROOT / "docs/python.md").read_text()
+
+
+def what_is_chosen(game, text):
+    """A turn's text without what follows from the position: how far a push of GIPF reaches (two lines begin at a dot,
+    so that the dot alone does not name it), of which type a potential is, what a placement of ZÈRTZ captures.
+    """
+    if game.startswith("gipf"):
+        return text.partition(":")[2] or text.partition("-")[0]
+    if game.startswith("zertz") and "," in text:
+        return text.partition("x")[0]
+    return text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_fixed_action_is_one_turn_in_every_position(game):
+    texts, actions_of = {}, {}
+    fixed = potentia.Position(game).fixed_actions
+    for seed in range(6):
+        for turns in range(0, 80, 9):
+            position = random_position(game, seed, turns)
+            for action in position.legal_actions.tolist():
+                if action < fixed:
+                    text = what_is_chosen(game, position.turn_of(action))
+                    assert texts.setdefault(action, text) == text
+                    assert game.startswith("gipf") or actions_of.setdefault(text, action) == action
+    assert (len(texts) > 30) == (fixed > 0)
+
+
+def test_what_fixed_actions_mean():
+    yinsh = potentia.Position("yinsh")
+    assert yinsh.action_of("b1") == 86 * potentia.points("yinsh").index("b1")
+    tamsk = potentia.Position("tamsk-1")
+    assert tamsk.action_of("a1b2") == 1
+    zertz = potentia.Position("zertz-37")
+    points = potentia.points("zertz-37")
+    assert zertz.action_of("Gd4,a1") == 38 * (37 + points.index("d4")) + points.index("a1")
+
+
+def test_other_turns_are_counted_behind_them():
+    """Turns that take rows: behind the fixed ones, and as many as there are."""
+    for game in ("gipf-basic", "yinsh"):
+        taking = [
+            position
+            for seed in range(40)
+            if len(legal := (position := random_position(game, seed, 60)).legal_actions) and legal[-1] >= position.fixed_actions
+        ]
+        assert taking, game
+        for position in taking:
+            counted = [a for a in position.legal_actions.tolist() if a >= position.fixed_actions]
+            assert counted == list(range(position.fixed_actions, position.fixed_actions + len(counted)))
 
 
 def test_a_position_is_a_value():

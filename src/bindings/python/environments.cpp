@@ -71,10 +71,10 @@ class EnvironmentsOf final : public Environments {
   void choose(std::span<std::int32_t> actions, std::size_t begin, std::size_t end) override {
     for (std::size_t i = begin; i < end; ++i) {
       One& one = games_[i];
-      if constexpr (kHasFixedActions<G>) {
-        actions[i] = NumberingOf<G>::action_of(*random_turn<G>(one.position, one.rng));
+      if constexpr (kFindsByNumber<G>) {
+        actions[i] = *NumberingOf<G>::fixed(*random_turn<G>(one.position, one.rng));
       } else {
-        actions[i] = static_cast<std::int32_t>(one.rng.below(static_cast<std::uint32_t>(one.moves.size())));
+        actions[i] = one.actions[one.rng.below(static_cast<std::uint32_t>(one.actions.size()))];
       }
     }
   }
@@ -105,16 +105,18 @@ class EnvironmentsOf final : public Environments {
     Position position;
     Rng rng;
     bool is_over = false;
-    // Of a game with fixed actions: the entries of its mask that are 1. Else the turns that actions count.
+    // The entries of its mask that are 1, in the order of the rules; and the turns that they stand for, where
+    // those are not found by their numbers.
     std::vector<std::int32_t> actions;
     std::vector<Move> moves;
   };
 
   std::optional<Move> move_with(std::size_t i, std::int32_t action) const {
     const One& one = games_[i];
-    if constexpr (kHasFixedActions<G>) return move_of<G>(one.position, action);
-    const auto rank = static_cast<std::size_t>(action);
-    return action >= 0 && rank < one.moves.size() ? std::optional(one.moves[rank]) : std::nullopt;
+    if constexpr (kFindsByNumber<G>) return move_of<G>(one.position, action);
+    const auto found = std::find(one.actions.begin(), one.actions.end(), action);
+    if (found == one.actions.end()) return std::nullopt;
+    return one.moves[static_cast<std::size_t>(found - one.actions.begin())];
   }
 
   void start(std::size_t i) {
@@ -141,26 +143,24 @@ class EnvironmentsOf final : public Environments {
     One& one = games_[i];
     std::uint8_t* const mask =
         masks_ ? &arrays_.legal_mask[i * static_cast<std::size_t>(action_count<G>())] : nullptr;
-    if constexpr (kHasFixedActions<G>) {
+    if constexpr (kFindsByNumber<G>) {
       if (!masks_) {
         one.is_over = G::count_turns(one.position) == 0;
         return;
       }
-      for (const std::int32_t action : one.actions) mask[action] = 0;
-      one.actions.clear();
-      G::for_each_turn(one.position, [&](const Move& move) {
-        one.actions.push_back(NumberingOf<G>::action_of(move));
-        mask[one.actions.back()] = 1;
-      });
-      one.is_over = one.actions.empty();
-    } else {
-      if (masks_) std::fill_n(mask, one.moves.size(), std::uint8_t{0});
-      typename G::MoveList moves;
-      G::generate(one.position, moves);
-      one.moves.assign(moves.begin(), moves.end());
-      if (masks_) std::fill_n(mask, one.moves.size(), std::uint8_t{1});
-      one.is_over = one.moves.empty();
     }
+    if (masks_) {
+      for (const std::int32_t action : one.actions) mask[action] = 0;
+    }
+    one.actions.clear();
+    one.moves.clear();
+    any_action<G>(one.position, [&](std::int32_t action, const Move& move) {
+      one.actions.push_back(action);
+      if (masks_) mask[action] = 1;
+      if constexpr (!kFindsByNumber<G>) one.moves.push_back(move);
+      return false;
+    });
+    one.is_over = one.actions.empty();
   }
 
   /// The turns are listed: with none the game is over.

@@ -22,7 +22,7 @@ class PlayingOf final : public Playing {
   using Move = typename G::Move;
 
   int actions() const override { return action_count<G>(); }
-  bool has_fixed_actions() const override { return kHasFixedActions<G>; }
+  int fixed_actions() const override { return fixed_action_count<G>(); }
   std::vector<std::int32_t> legal_actions(const AnyPosition& position) const override {
     std::vector<std::int32_t> out;
     any_action<G>(own(position), [&](int action, const Move&) {
@@ -74,7 +74,7 @@ class PlayingOf final : public Playing {
 class PlayingByText final : public Playing {
  public:
   int actions() const override { return kActions; }
-  bool has_fixed_actions() const override { return false; }
+  int fixed_actions() const override { return 0; }
   std::vector<std::int32_t> legal_actions(const AnyPosition& position) const override {
     std::vector<std::int32_t> out(std::min<std::size_t>(position.count_turns(), kActions));
     for (std::size_t i = 0; i < out.size(); ++i) out[i] = static_cast<std::int32_t>(i);

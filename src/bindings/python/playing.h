@@ -2,9 +2,9 @@
 // broken off. A game is found by the type of its positions; one that the list (playing.cpp) lacks is played
 // by its texts.
 //
-// An action is the number of a turn, for arrays and for learning. Where a game's turns are simple enough, a
-// number stands for the same turn in every position (actions.h); elsewhere it counts the
-// legal turns of the position in the order in which the rules list them.
+// An action is the number of a turn, for arrays and for learning. The first numbers stand for the same turn
+// in every position (actions.h): those of turns that are simple enough, in some games of all. Behind them the
+// other legal turns of the position are counted in the order in which the rules list them.
 #pragma once
 
 #include <atomic>
@@ -23,8 +23,8 @@ class Playing {
 
   /// Actions are 0 to this less one.
   virtual int actions() const = 0;
-  /// Whether an action means the same turn in every position.
-  virtual bool has_fixed_actions() const = 0;
+  /// Actions below this mean the same turn in every position.
+  virtual int fixed_actions() const = 0;
   /// Ascending; none when the game is over.
   virtual std::vector<std::int32_t> legal_actions(const AnyPosition& position) const = 0;
   /// Null if it is not legal.

@@ -129,9 +129,13 @@ void define_turns(Methods& type) {
           "actions", [](const Position& p) { return p.playing->actions(); },
           "Actions of this game are 0 to this less one.")
       .property(
-          "has_fixed_actions", [](const Position& p) { return p.playing->has_fixed_actions(); },
-          "Whether an action means the same turn in every position; else it counts the\n"
-          "position's legal turns in the order in which the rules list them.")
+          "fixed_actions", [](const Position& p) { return p.playing->fixed_actions(); },
+          "Actions below this mean the same turn in every position; those from there on count\n"
+          "the position's other turns in the order in which the rules list them.")
+      .property(
+          "has_fixed_actions",
+          [](const Position& p) { return p.playing->fixed_actions() == p.playing->actions(); },
+          "Whether every action means the same turn in every position.")
       .def("observation", &observation,
            "The position as an array of float32, planes × points of the board (docs/python.md).")
       .def(
