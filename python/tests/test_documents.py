@@ -16,6 +16,7 @@ MODULES = [
     "potentia.openspiel",
     "potentia.pettingzoo",
     "potentia.drawing",
+    "potentia.training",
 ]
 BLOCK = re.compile(r"^```python\n(.*?)^```$", re.M | re.S)
 

@@ -1,0 +1,180 @@
+"""Positions to learn from: the files that potentia_positions writes (docs/nets.md), as arrays that lie in the file.
+
+>>> import numpy, tempfile
+>>> from potentia import training
+>>> few = numpy.zeros(3, training.FORMS["gipf"])
+>>> with tempfile.NamedTemporaryFile() as file:
+...     few.tofile(file.name)
+...     len(training.Samples(file.name, "gipf"))
+3
+
+A file has records of one size and no head, so whoever opens it says which game's it is. Nothing is read before it is
+asked for: `Samples` are as large as the disk allows. PyTorch is needed for `dataset` alone.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from potentia.errors import BadArgument, Error
+
+FORMS: dict[str, np.dtype[Any]] = {
+    # Spots in the order of the core: 0 vacant, 1 own, 2 own GIPF-piece, 3 the enemy's, 4 his GIPF-piece.
+    "gipf": np.dtype(
+        [
+            ("spots", "u1", 37),
+            ("reserves", "u1", 2),  # own, the enemy's
+            ("left", "u1"),  # pieces left to both
+            ("judged", "<i2"),  # without the net, in hundredths of a piece
+            ("chance", "<f4"),  # of the side to move
+            ("game", "<i4"),
+        ]
+    ),
+    # Points: 0 vacant, 1 own ring, 2 own marker, 3 the enemy's ring, 4 his marker.
+    "yinsh": np.dtype(
+        [
+            ("points", "u1", 85),
+            ("stage", "u1"),
+            ("terms", "u1", (2, 5)),  # own, the enemy's
+            ("chance", "<f4"),
+            ("game", "<i4"),
+        ]
+    ),
+}
+"""The record of a position, by the family of games."""
+
+_BOARD = {"gipf": "spots", "yinsh": "points"}
+_KINDS = 4
+# So many records of a file are looked at before it is believed to be one.
+_LOOKED_AT = 1000
+
+_Path = str | os.PathLike[str]
+_Records = npt.NDArray[np.void]
+
+
+def _dtype(form: str) -> np.dtype[Any]:
+    if form not in FORMS:
+        raise BadArgument("bad-argument", "form", f"'{form}' is not one of {', '.join(FORMS)}")
+    return FORMS[form]
+
+
+def records(path: _Path, form: str) -> _Records:
+    """One file as an array that lies in it, read-only."""
+    dtype = _dtype(form)
+    try:
+        size = os.path.getsize(path)
+    except OSError as error:
+        raise Error("no-file", str(path), error.strerror or "it cannot be read") from error
+    if size == 0:
+        raise Error("bad-samples", str(path), "it holds no position")
+    if size % dtype.itemsize:
+        raise Error(
+            "bad-samples",
+            str(path),
+            f"{size} bytes are no whole number of positions of {dtype.itemsize} bytes: it is cut off, or of another form",
+        )
+    array: _Records = np.memmap(path, dtype, "r")
+    _look_at(array, form, str(path))
+    return array
+
+
+def _look_at(array: _Records, form: str, path: str) -> None:
+    step = max(1, len(array) // _LOOKED_AT)
+    some = np.concatenate([array[::step], array[-1:]])
+    chance = some["chance"]
+    is_sound = (some[_BOARD[form]] <= _KINDS).all(1) & (chance >= 0) & (chance <= 1) & (some["game"] >= 0)
+    if not is_sound.all():
+        number = min(int(np.flatnonzero(~is_sound)[0]) * step, len(array) - 1)
+        raise Error("bad-samples", f"{path}, position {number}", f"it is no position of the form '{form}'")
+
+
+class Samples:
+    """The positions of one file or several, by number. Games of later files go on numbering those of earlier ones."""
+
+    def __init__(self, paths: _Path | Sequence[_Path], form: str) -> None:
+        if isinstance(paths, (str, os.PathLike)):
+            paths = [paths]
+        if not paths:
+            raise BadArgument("bad-argument", "paths", "there must be one file at least")
+        self.form = form
+        self.files = [records(path, form) for path in paths]
+        self._ends = np.cumsum([len(file) for file in self.files])
+        # Two games with colours exchanged stand side by side, so a file begins with an even number.
+        self._first_games = [0]
+        for file in self.files:
+            self._first_games.append(self._first_games[-1] + int(file["game"].max()) // 2 * 2 + 2)
+
+    def __len__(self) -> int:
+        return int(self._ends[-1])
+
+    @property
+    def games(self) -> int:
+        return self._first_games[-1]
+
+    def __getitem__(self, which: int | slice | Sequence[int] | npt.NDArray[np.integer[Any]]) -> _Records:
+        """A copy of one, a slice, or an array of numbers."""
+        if isinstance(which, slice):
+            which = np.arange(*which.indices(len(self)))
+        numbers = np.asarray(which)
+        if not np.issubdtype(numbers.dtype, np.integer):
+            raise TypeError(f"positions are numbered by whole numbers, not {numbers.dtype}")
+        if ((numbers < -len(self)) | (numbers >= len(self))).any():
+            raise IndexError(f"there are {len(self)} positions")
+        numbers = np.where(numbers < 0, numbers + len(self), numbers)
+        out = np.empty(numbers.shape, FORMS[self.form])
+        place = np.searchsorted(self._ends, numbers, side="right")
+        for i, file in enumerate(self.files):
+            here = place == i
+            if here.any():
+                out[here] = file[numbers[here] - (self._ends[i] - len(file))]
+                out["game"][here] += self._first_games[i]
+        return out
+
+    def split(self, one_in: int = 20) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+        """Numbers of the positions to learn from, and of those of one pair of games in so many, held back."""
+        if one_in < 2:
+            raise BadArgument("bad-argument", "one_in", f"{one_in} is not a number from 2 on")
+        games = np.concatenate([file["game"] + first for file, first in zip(self.files, self._first_games)])
+        is_held_back = games // 2 % one_in == one_in // 3
+        return np.flatnonzero(~is_held_back), np.flatnonzero(is_held_back)
+
+    def batches(
+        self, size: int, *, seed: int = 0, of: npt.NDArray[np.int64] | None = None
+    ) -> Iterator[_Records]:
+        """Each position (or each of those numbered) once, in an order drawn by lot; the last batch may be smaller."""
+        if size < 1:
+            raise BadArgument("bad-argument", "size", f"{size} is not a number from 1 on")
+        order = np.random.default_rng(seed).permutation(np.arange(len(self)) if of is None else of)
+        for begin in range(0, len(order), size):
+            yield self[order[begin : begin + size]]
+
+
+def dataset(samples: Samples) -> Any:
+    """The same as a torch.utils.data.Dataset: each item is a dict of tensors by the names of the record's parts."""
+    try:
+        import torch
+        from torch.utils.data import Dataset
+    except ImportError as error:
+        raise Error("no-torch", "", "PyTorch is not installed (Debian: python3-torch)") from error
+
+    def tensors(taken: _Records) -> dict[str, Any]:
+        parts = {name: np.ascontiguousarray(taken[name]) for name in taken.dtype.names or ()}
+        return {name: torch.from_numpy(part.astype(part.dtype.newbyteorder("="))) for name, part in parts.items()}
+
+    class _Dataset(Dataset):  # type: ignore[misc]
+        def __len__(self) -> int:
+            return len(samples)
+
+        def __getitem__(self, number: int) -> dict[str, Any]:
+            return {name: part[0] for name, part in tensors(samples[[number]]).items()}
+
+        def __getitems__(self, numbers: Sequence[int]) -> list[dict[str, Any]]:
+            parts = tensors(samples[np.asarray(numbers)])
+            return [{name: part[i] for name, part in parts.items()} for i in range(len(numbers))]
+
+    return _Dataset()
