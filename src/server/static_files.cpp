@@ -255,12 +255,15 @@ Result<StaticFiles> StaticFiles::load(const fs::path& root) {
     files.add("/" + path.lexically_relative(root).generic_string(), *std::move(content), brotli_of(path),
               long_ones);
   }
-  const auto index = files.files_.find("/index.html");
-  if (index == files.files_.end()) {
+  if (!files.files_.contains("/index.html")) {
     return Error{"no-page"_code, root.string(),
                  "there is no index.html in this folder; --root takes the folder of the built page"};
   }
-  files.files_.emplace("/", index->second);
+  constexpr std::string_view kIndex = "index.html";
+  for (const auto& [path, file] : std::map(files.files_)) {
+    if (path.ends_with("/index.html"))
+      files.files_.emplace(path.substr(0, path.size() - kIndex.size()), file);
+  }
   return files;
 }
 
@@ -307,6 +310,11 @@ Response StaticFiles::answer(const Request& request) const {
   }
   const File* file = find(request.target);
   if (file == nullptr) {
+    // What a folder's index links to is told from inside the folder.
+    const std::string folder = path_of_target(request.target) + "/";
+    if (folder != "/" && files_.contains(folder))
+      return sentence_response(308, "It is at " + quoted(std::string_view(folder)) + ".",
+                               Fields(security_fields()).add("Location", folder));
     return sentence_response(404, "There is nothing at " + quoted(request.target) + "; the page is at '/'.");
   }
   const Form& form = best_of(*file, request.accept_encoding);

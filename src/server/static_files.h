@@ -28,7 +28,8 @@ class StaticFiles {
   /// megabyte of text.
   static Result<StaticFiles> load(const std::filesystem::path& root);
 
-  /// 200, 304 (the client has it), 404 or 405 (only GET and HEAD are answered). Cost: one look-up; nothing is
+  /// 200, 304 (the client has it), 308 (a folder without the last slash), 404 or 405 (only GET and HEAD are
+  /// answered). Cost: one look-up; nothing is
   /// copied or put together.
   Response answer(const Request& request) const;
 
@@ -54,7 +55,7 @@ class StaticFiles {
   static const Form& best_of(const File& file, std::string_view accept_encoding);
 
   std::map<std::string, File, std::less<>>
-      files_;  // by decoded path: "/assets/a.js", and "/" for "/index.html"
+      files_;  // by decoded path: "/assets/a.js", and "/docs/" for "/docs/index.html"
 };
 
 /// The decoded path of a request target ("http://host/a%20b?x" gives "/a b"), or "" where there is none.

@@ -66,6 +66,19 @@ TEST_F(StaticFilesTest, ServesTheIndexAtTheRoot) {
   EXPECT_EQ(ask("http://localhost:8080/index.html").status, 200);
 }
 
+TEST_F(StaticFilesTest, ServesTheIndexOfAFolder) {
+  folder_.write("docs/index.html", "<!doctype html><title>Docs</title>\n");
+  EXPECT_EQ(ask("/docs/").body->bytes(), "<!doctype html><title>Docs</title>\n");
+  EXPECT_EQ(ask("/docs/index.html").status, 200);
+  const Response moved = ask("/docs?x#y");
+  EXPECT_EQ(moved.status, 308);
+  EXPECT_EQ(header(moved, "Location"), "/docs/");
+  EXPECT_EQ(ask("/docs//").status, 404);
+  EXPECT_EQ(ask("/assets").status, 404);
+  EXPECT_EQ(ask("/assets/").status, 404);
+  EXPECT_EQ(ask("").status, 404);
+}
+
 TEST_F(StaticFilesTest, EveryAnswerCarriesTheSecurityHeaders) {
   for (const Response& response : {ask("/"), ask("/nowhere"), ask("/", "", "", "POST"), ask("/", "", "*")}) {
     EXPECT_EQ(header(response, "Cross-Origin-Opener-Policy"), "same-origin");
