@@ -42,6 +42,10 @@ BROWSER = [
     ("wasi-libc", "cloudlibc, in wasi-libc", "libc-bottom-half/cloudlibc/*"),
     ("libc++-19-dev-wasm32", "libc++ and compiler-rt of LLVM", "*"),
 ]
+DOCUMENTATION = [
+    ("mkdocs-material", "Material for MkDocs", "*"),
+    ("mkdocs", "Lunr, in MkDocs", "mkdocs/contrib/search/templates/search/lunr.js"),
+]
 PAGE = ["svelte", "clsx", "esm-env", "@noble/hashes", "@fontsource/figtree"]
 
 
@@ -109,6 +113,7 @@ def written(unread=()):
         ("In the program", PROGRAM),
         ("Of the machine, used by the program", SHARED),
         ("In the programs of the browser", BROWSER),
+        ("In the documentation's site", DOCUMENTATION),
     ]:
         out += [f"## {title}", ""]
         for package, name, files in parts:
@@ -133,7 +138,7 @@ def main():
     if "--check" not in sys.argv[1:]:
         OUT.write_text(written())
         return
-    parts = PROGRAM + SHARED + BROWSER
+    parts = PROGRAM + SHARED + BROWSER + DOCUMENTATION
     unread = [name for package, name, _ in parts if copyright_of(package) is None]
     if unread:
         print(f"no copyright file here of {', '.join(unread)}: not compared")
