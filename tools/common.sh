@@ -17,6 +17,7 @@ packages_for_checking=(
   python3-dev pybind11-dev python3-pybind11 python3-numpy python3-setuptools python3-wheel python3-venv python3-build
   python3-pytest python3-hypothesis mypy
   mkdocs mkdocs-material python3-nbclient python3-ipykernel python3-matplotlib
+  python3-distributed
   'postgresql-15|postgresql' nats-server nginx-light openssl debootstrap dpkg-dev curl
   clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck
   'chromium-headless-shell|chromium' firefox-esr webkit2gtk-driver xvfb xauth
