@@ -15,7 +15,7 @@ packages_for_building=(
 )
 packages_for_checking=(
   python3-dev pybind11-dev python3-pybind11 python3-numpy python3-setuptools python3-wheel python3-venv python3-build
-  python3-pytest python3-hypothesis mypy
+  python3-pytest python3-hypothesis mypy python3-pyte
   mkdocs mkdocs-material python3-nbclient python3-ipykernel python3-matplotlib
   python3-distributed
   'postgresql-15|postgresql' nats-server nginx-light openssl debootstrap dpkg-dev curl

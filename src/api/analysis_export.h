@@ -12,9 +12,9 @@ namespace potentia::api {
 /// To an archived game: `analysis`, what is thought of the position behind each turn, with a word on turns
 /// that gave much away; and beside each player how many of these he has played. Nothing where nobody has
 /// looked.
-void add_analysis(const play::Game& game, const site::Analysis& analysis, Json& archived);
+void add_analysis(const play::Game& game, const Analysis& analysis, Json& archived);
 
 /// `[%eval …]` behind the turns of the main line, and before all of them for the start.
-void add_evaluations(const site::Analysis& analysis, Record& record);
+void add_evaluations(const Analysis& analysis, Record& record);
 
 }  // namespace potentia::api

@@ -7,7 +7,6 @@
 namespace potentia::api {
 namespace {
 
-using site::SeenPosition;
 using Kind = ScoreText::Kind;
 
 play::Game game_of(const std::vector<std::string>& turns) {
@@ -25,8 +24,8 @@ std::optional<SeenPosition> seen(int hundredths, double chance, const std::strin
 // White's first turn is the engine's own, his second one a blunder; Black's first one gives 12 points away,
 // and of what he plays last nothing is known behind it.
 const std::vector<std::string> kTurns = {"c2", "b3", "d2", "b4"};
-const site::Analysis kSeen = {seen(10, 0.51, "c2"), seen(-20, 0.48, "f2"), seen(40, 0.6, "e2"),
-                              seen(-300, 0.23, "g2"), std::nullopt};
+const Analysis kSeen = {seen(10, 0.51, "c2"), seen(-20, 0.48, "f2"), seen(40, 0.6, "e2"),
+                        seen(-300, 0.23, "g2"), std::nullopt};
 
 TEST(AnalysisExport, SaysWhatEachTurnGaveAway) {
   Json out = {{"players", {{"white", Json::object()}, {"black", Json::object()}}}};
@@ -51,9 +50,8 @@ TEST(AnalysisExport, SaysWhatEachTurnGaveAway) {
 
 TEST(AnalysisExport, TellsWhatIsProven) {
   Json out = {{"players", {{"white", Json::object()}, {"black", Json::object()}}}};
-  const site::Analysis proven = {SeenPosition{{Kind::Win, 5}, 1, "g2"}, SeenPosition{{Kind::Win, 3}, 1, "b3"},
-                                 SeenPosition{{Kind::Margin, -7}, 0, "c2"},
-                                 SeenPosition{{Kind::Loss, 4}, 0, "f2"}};
+  const Analysis proven = {SeenPosition{{Kind::Win, 5}, 1, "g2"}, SeenPosition{{Kind::Win, 3}, 1, "b3"},
+                           SeenPosition{{Kind::Margin, -7}, 0, "c2"}, SeenPosition{{Kind::Loss, 4}, 0, "f2"}};
   add_analysis(game_of({"c2", "b3", "d2"}), proven, out);
   EXPECT_EQ(out["analysis"], Json::parse(R"([{"mate": 3}, {"margin": -7}, {"mate": -4}])")) << out.dump(1);
   EXPECT_EQ(out["players"]["black"]["analysis"]["accuracy"], 100) << "it was the engine's own turn";

@@ -42,7 +42,7 @@ std::optional<Error> why_not_read(const site::Table& table, const site::Member* 
 }
 
 Result<std::string> game_text(const std::string& form, const storage::Game& head, const play::Game& game,
-                              const site::Analysis& analysis) {
+                              const Analysis& analysis) {
   const bool is_own = form.empty() || form == "record";
   const auto found = is_own ? Result<const RecordForm*>(record_forms().data()) : find_record_form(form);
   if (!found) return found.error();
@@ -63,7 +63,7 @@ Result<std::string> game_texts(storage::Store& store, const std::vector<Listed>&
     if (!events) return events.error();
     const auto log = site::read_log(*events);
     if (!log) continue;
-    const auto analysis = taken.has_evaluations ? site::analysis_of(store, head.id) : site::Analysis();
+    const auto analysis = taken.has_evaluations ? site::analysis_of(store, head.id) : Analysis();
     if (!analysis) return analysis.error();
     if (taken.form == "ndjson") {
       out += taken.line_of(listed, log->game, *analysis) + "\n";

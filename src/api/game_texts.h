@@ -28,10 +28,10 @@ std::optional<Error> why_not_read(const site::Table& table, const site::Member* 
 /// what rating; what the engine thought of it beside its turns. Errors: "unknown-form", "bad-field", the
 /// form's own.
 Result<std::string> game_text(const std::string& form, const storage::Game& head, const play::Game& game,
-                              const site::Analysis& analysis = {});
+                              const Analysis& analysis = {});
 
 /// One game as a line of JSON.
-using LineOf = std::string (*)(const Listed& listed, const play::Game& game, const site::Analysis& analysis);
+using LineOf = std::string (*)(const Listed& listed, const play::Game& game, const Analysis& analysis);
 
 /// What is taken away of games: `form` may be "ndjson" too, whose lines `line_of` writes.
 struct Taken {

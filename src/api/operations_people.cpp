@@ -218,9 +218,9 @@ void export_game(const CallPtr& call) {
     site::ask(
         call->site.keeping,
         [id = (*table)->id(), wanted = call->field("evals") != "false"](storage::Store& store) {
-          return wanted ? site::analysis_of(store, id) : site::Analysis();
+          return wanted ? site::analysis_of(store, id) : Analysis();
         },
-        [call, table = *table](const Result<site::Analysis>& analysis) {
+        [call, table = *table](const Result<Analysis>& analysis) {
           if (!analysis) return call->refuse(analysis.error());
           const std::string form = form_of(call);
           if (form == "ndjson" || form == "json")
@@ -252,7 +252,7 @@ void export_games(const CallPtr& call) {
   if (const std::string rated = call->field("rated"); !rated.empty()) query.rated = rated == "true";
   query.game = call->field("variant");
   const Taken taken = {form_of(call),
-                       [](const Listed& listed, const play::Game& game, const site::Analysis& analysis) {
+                       [](const Listed& listed, const play::Game& game, const Analysis& analysis) {
                          return dump(archived_game_json(listed.head, listed.kinds, game, analysis));
                        },
                        call->field("evals") == "true"};

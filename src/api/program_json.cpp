@@ -212,7 +212,7 @@ Json game_event_json(const Table& table, Player mine, storage::Moment now) {
 }
 
 Json archived_game_json(const storage::Game& head, const site::Kinds& kinds, const play::Game& game,
-                        const site::Analysis& analysis) {
+                        const Analysis& analysis) {
   const auto terms = site::read_terms(parse_json(head.terms));
   const auto player = [&](Player side) {
     const std::size_t at = Table::at(side);

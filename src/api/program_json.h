@@ -25,7 +25,7 @@ Json game_state_json(const site::Table& table, storage::Moment now);
 Json game_event_json(const site::Table& table, Player mine, storage::Moment now);
 /// A game of the archive, a line of an export, with what the engine thought of it (analysis_export.h).
 Json archived_game_json(const storage::Game& head, const site::Kinds& kinds, const play::Game& game,
-                        const site::Analysis& analysis);
+                        const Analysis& analysis);
 
 /// A Challenge of docs/site.md, as `direction` ("in", "out") sees it.
 Json challenge_event_json(const Json& challenge, std::string_view direction);

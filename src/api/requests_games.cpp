@@ -112,7 +112,7 @@ void export_game(const AskedPtr& asked, const Answered& done) {
   });
 }
 
-std::string line_of(const Listed& listed, const play::Game& game, const site::Analysis&) {
+std::string line_of(const Listed& listed, const play::Game& game, const Analysis&) {
   Json one = site::head_json(listed.head, listed.kinds, std::nullopt);
   one["turns"] = game.turns();
   return dump(one);

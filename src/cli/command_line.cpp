@@ -235,6 +235,21 @@ void add_play(CLI::App& app, int& status) {
       ->capture_default_str();
 }
 
+void add_analyse(CLI::App& app, int& status) {
+  auto options = std::make_shared<AnalyseOptions>();
+  CLI::App& command = add_command(app, status, "analyse",
+                                  "the engine goes through games: records with scores and marks, and reports",
+                                  run_analyse, options);
+  command.add_option("FILE", options->in, "file of records; - is standard input")->required();
+  command.add_option("--out", options->out,
+                     "FILE for the record, whose report is called likewise and ends in .html; - prints the "
+                     "record alone (default: FILE-analysed beside FILE)");
+  auto* level = command.add_option("--level", options->level, "look as long at each position as this level");
+  level->check(whole(kLevelOption));
+  add_number(command, {"nodes", 1, kMostWhole / 8, "nodes for each position (100000)"}, options->nodes)
+      ->excludes(level);
+}
+
 std::string form_names(bool writable) {
   std::string names;
   for (const RecordForm& form : record_forms()) {
@@ -413,8 +428,9 @@ int run_command_line(int argc, const char* const* argv) {
       "--licenses", [] { throw CLI::CallForVersion(std::string(licenses()), 0); },
       "Potentia's licence, and whose work is in it");
   int status = kDone;
-  for (const auto add : {add_play, add_serve, add_moves, add_apply, add_show, add_search, add_solve,
-                         add_perft, add_bench, add_ugi, add_match, add_convert, add_bot, add_admin}) {
+  for (const auto add :
+       {add_play, add_serve, add_moves, add_apply, add_show, add_search, add_solve, add_perft, add_bench,
+        add_ugi, add_match, add_analyse, add_convert, add_bot, add_admin}) {
     add(app, status);
   }
   try {

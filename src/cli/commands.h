@@ -110,6 +110,15 @@ struct PlayOptions {
 /// play: a game in the terminal.
 int run_play(const PlayOptions& options);
 
+struct AnalyseOptions {
+  std::string in;
+  std::string out;           // "": beside `in`; "-": the record alone, to standard output
+  std::optional<int> level;  // as many nodes as it has
+  std::optional<std::uint64_t> nodes;
+};
+/// analyse: writes what the engine thinks of whole games, as records and as reports.
+int run_analyse(const AnalyseOptions& options);
+
 struct ConvertOptions {
   std::string in;
   std::string out;

@@ -43,6 +43,19 @@ struct ShownValue {
   int count = 0;          // of numbers; 0: any
 };
 
+/// How the drawing of a position lies: a step on the lattice in columns and lines of text, and where the
+/// leftmost column and the topmost line with a point of the board are.
+struct TextBoard {
+  struct Step {
+    int columns;
+    int lines;
+  };
+  Step x;
+  Step y;
+  int left = 0;
+  int top = 0;
+};
+
 struct GameDescriptor {
   /// Id, texts, views, layout of the board, form of the editor.
   const AnyGame* rules;
@@ -87,6 +100,7 @@ struct GameDescriptor {
   Ink (*ink)(std::string_view word);
   /// Whether the line above the last of the drawing holds letters of columns, which no word of pieces is.
   bool has_letters_below;
+  TextBoard drawn;
   /// What stands beside the board of one player; null: the drawing says all.
   std::string (*beside)(const PlayerView& player);
 };

@@ -33,11 +33,6 @@ void when_idle(const std::function<void()>& work) {
   }
 }
 
-// Without what is noted beside it: "a1a2@1103", of TAMSK's sand.
-std::string_view bare(std::string_view turn) {
-  return turn.substr(0, turn.find('@'));
-}
-
 }  // namespace
 
 HouseJudge::HouseJudge(std::function<void(std::function<void()>)> post, std::uint64_t nodes)
@@ -92,7 +87,7 @@ GameFigures HouseJudge::figures(const Question& question, const std::vector<Choi
   GameFigures out;
   for (TurnFigures& side : out) side.games = 1;
   for (std::size_t ply = kOpening; ply < question.turns.size(); ++ply) {
-    const std::string_view played = bare(question.turns[ply]);
+    const std::string_view played = bare_turn(question.turns[ply]);
     double after = choices[ply].chance;
     if (played == choices[ply].second) {
       after = choices[ply].second_chance;
@@ -116,7 +111,7 @@ std::optional<HouseJudge::Choice> HouseJudge::choice(Engine& engine, const Quest
   Choice out;
   const auto result = search_.run(engine, limits, [&out](const SearchInfo& info) {
     if (info.line.empty()) return;
-    (info.rank == 1 ? out.best : out.second) = bare(info.line.front());
+    (info.rank == 1 ? out.best : out.second) = bare_turn(info.line.front());
     (info.rank == 1 ? out.chance : out.second_chance) = info.win_chance;
     if (info.rank == 1) out.score = info.score;
   });
@@ -127,7 +122,7 @@ void HouseJudge::count(const Question& question, std::size_t ply, const Choice& 
                        GameFigures& out) {
   if (choice.second.empty() || choice.chance < kOpenLeast || choice.chance > kOpenMost) return;
   TurnFigures& figures = out[Table::at(question.sides[ply])];
-  const bool is_best = bare(question.turns[ply]) == choice.best;
+  const bool is_best = bare_turn(question.turns[ply]) == choice.best;
   ++figures.turns;
   figures.best += is_best ? 1 : 0;
   figures.lost += lost;

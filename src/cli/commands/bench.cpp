@@ -6,6 +6,7 @@
 
 #include "base/clock.h"
 #include "cli/commands.h"
+#include "cli/progress.h"
 #include "games/games.h"
 #include "protocol/json.h"
 
@@ -15,7 +16,7 @@ namespace {
 // Of one position. Only where nodes are dear (a board being filled, which a net judges) is it reached.
 constexpr std::uint64_t kMostNodes = 200'000;
 
-Result<std::uint64_t> run_one(const GameDescriptor& game, std::int64_t& milliseconds) {
+Result<std::uint64_t> run_one(const GameDescriptor& game, std::int64_t& milliseconds, Progress& progress) {
   auto engine = make_engine(game.rules->id());
   if (!engine) return engine.error();
   std::uint64_t nodes = 0;
@@ -30,6 +31,7 @@ Result<std::uint64_t> run_one(const GameDescriptor& game, std::int64_t& millisec
     const std::int64_t start = now_ms();
     nodes += (*engine)->search(limits, nullptr).nodes;
     milliseconds += now_ms() - start;
+    progress.show(std::string(game.rules->id()));
   }
   return nodes;
 }
@@ -40,11 +42,13 @@ int run_bench(const BenchOptions& options) {
   if (!options.game.empty()) {
     if (const auto game = find_game(options.game); !game) return refuse(game.error());
   }
+  Progress progress;
   for (const GameDescriptor& game : all_games()) {
     const std::string_view id = game.rules->id();
     if (!options.game.empty() && id != options.game) continue;
     std::int64_t milliseconds = 0;
-    const auto nodes = run_one(game, milliseconds);
+    const auto nodes = run_one(game, milliseconds, progress);
+    progress.clear();
     if (!nodes) return refuse(nodes.error());
     if (options.json) {
       std::cout << dump(Json{{"game", id}, {"nodes", *nodes}}) << "\n";

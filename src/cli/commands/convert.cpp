@@ -6,7 +6,6 @@
 // converted at a time, and each is written before the next ones are read. OUT gets its new content at the end
 // (files/writer.h).
 #include <malloc.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <deque>
@@ -20,6 +19,7 @@
 
 #include "base/text.h"
 #include "cli/commands.h"
+#include "cli/progress.h"
 #include "files/reader.h"
 #include "files/writer.h"
 #include "protocol/json.h"
@@ -124,35 +124,6 @@ class PositionConversion final : public Conversion {
  private:
   const AnyGame& game_;
   bool json_;
-};
-
-// A line on a terminal that says how far a long work is, and goes when something else is said.
-class Progress {
- public:
-  explicit Progress(std::optional<std::uint64_t> size) : size_(size), is_shown_(isatty(STDERR_FILENO) != 0) {}
-  ~Progress() { clear(); }
-  Progress(const Progress&) = delete;
-  Progress& operator=(const Progress&) = delete;
-
-  void show(std::uint64_t bytes, int records) {
-    if (!is_shown_ || bytes < next_) return;
-    next_ = bytes + kStep;
-    std::cerr << "\r\033[Kpotentia: " << bytes / 1000000;
-    if (size_) std::cerr << " of " << *size_ / 1000000;
-    std::cerr << " MB, " << records << " read" << std::flush;
-    is_there_ = true;
-  }
-  void clear() {
-    if (std::exchange(is_there_, false)) std::cerr << "\r\033[K" << std::flush;
-  }
-
- private:
-  static constexpr std::uint64_t kStep = std::uint64_t{1} << 20;
-
-  std::optional<std::uint64_t> size_;
-  bool is_shown_;
-  bool is_there_ = false;
-  std::uint64_t next_ = kStep;
 };
 
 // Takes converted pieces in their order: says what was wrong, writes what was right.
@@ -284,11 +255,18 @@ void keep_memory() {
   ::mallopt(M_MMAP_THRESHOLD, 32 << 20);
 }
 
+void show(Progress& progress, std::uint64_t bytes, std::optional<std::uint64_t> size, int records) {
+  const auto megabytes = [](std::uint64_t count) { return std::to_string(count / 1'000'000); };
+  const std::string read = std::to_string(records) + " read";
+  if (!size) return progress.show(megabytes(bytes) + " MB, " + read);
+  progress.show(bytes, *size, megabytes(bytes) + " of " + megabytes(*size) + " MB, " + read);
+}
+
 int convert_file(const ConvertOptions& options, Conversion& conversion) {
   keep_memory();
   auto file = files::Reader::open(options.in);
   if (!file) return refuse(file.error());
-  Progress progress(file->size());
+  Progress progress;
   Output output(options.out, conversion, progress);
   PieceReader pieces(*file, conversion);
   const std::size_t workers = std::clamp(std::thread::hardware_concurrency(), 1U, kMostWorkers);
@@ -296,7 +274,7 @@ int convert_file(const ConvertOptions& options, Conversion& conversion) {
   const auto take_first = [&] {
     const auto taken = output.take(under_way.front().get());
     under_way.pop_front();
-    progress.show(pieces.bytes(), output.records());
+    show(progress, pieces.bytes(), file->size(), output.records());
     return taken;
   };
   const auto give_up = [&](const Error& error) {

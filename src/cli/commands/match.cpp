@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "cli/commands.h"
+#include "cli/progress.h"
 #include "match/player.h"
 #include "match/report.h"
 #include "match/runner.h"
@@ -171,9 +172,11 @@ int run_match(const MatchOptions& options) {
 
   const auto begin = std::chrono::steady_clock::now();
   std::size_t played_now = 0;
+  Progress progress;
   const auto report = [&](std::size_t game, const match::FinishedGame& played,
                           const match::Standings& standings) {
     ++played_now;
+    progress.clear();
     if (!options.quiet && options.json)
       std::cout << dump(game_json(*settings, game, played, standings)) << "\n" << std::flush;
     if (!options.quiet && !options.json)
@@ -182,8 +185,11 @@ int run_match(const MatchOptions& options) {
       print_standings(options, *settings, standings);
     // Nobody hears of further games; those that are over can be resumed from.
     if (!std::cout) stop_requested.store(true);
+    progress.show(standings.played(), standings.games(),
+                  std::to_string(standings.played()) + " of " + std::to_string(standings.games()) + " games");
   };
   const auto standings = match::run_match(*settings, stop_requested, report);
+  progress.clear();
   if (!standings) {
     const int status = refuse(standings.error());
     // What worked for some games and then no longer did is the machine's fault, but not a command that names

@@ -4,6 +4,7 @@
 
 #include "base/clock.h"
 #include "cli/commands.h"
+#include "cli/progress.h"
 #include "protocol/json.h"
 #include "search/worker_threads.h"
 
@@ -23,14 +24,23 @@ Result<std::vector<std::uint64_t>> count_each(const AnyPosition& position,
   }
   std::vector<std::uint64_t> counts(turns.size());
   std::atomic<std::size_t> next{0};
-  const auto work = [&] {
-    for (std::size_t i = next++; i < turns.size(); i = next++) {
-      const auto child = position.play(turns[i]);
-      counts[i] = (*child)->perft(options.depth - 1, options.made);
-    }
+  const auto count_next = [&] {
+    const std::size_t i = next++;
+    if (i >= turns.size()) return false;
+    const auto child = position.play(turns[i]);
+    counts[i] = (*child)->perft(options.depth - 1, options.made);
+    return true;
   };
-  for (std::size_t i = 0; i < helper_count; ++i) helpers.start(i, work);
-  work();
+  for (std::size_t i = 0; i < helper_count; ++i) {
+    helpers.start(i, [&] {
+      while (count_next()) {
+      }
+    });
+  }
+  Progress progress;
+  while (count_next())
+    progress.show(next, turns.size(),
+                  std::to_string(next) + " of " + std::to_string(turns.size()) + " first turns");
   helpers.join();
   return counts;
 }
@@ -43,7 +53,7 @@ int run_perft(const PerftOptions& options) {
   const std::int64_t start = now_ms();
   std::uint64_t nodes = 0;
   Json divided = Json::object();
-  if (options.depth == 0 || (!options.divide && options.threads == 1)) {
+  if (options.depth <= 1 && !options.divide) {
     nodes = (*position)->perft(options.depth, options.made);
   } else {
     const auto turns = (*position)->turns();

@@ -2,7 +2,9 @@
 // ZÈRTZ: win or loss.
 #include <iostream>
 
+#include "base/clock.h"
 #include "cli/commands.h"
+#include "cli/progress.h"
 #include "protocol/json.h"
 #include "solver/any_solver.h"
 
@@ -57,9 +59,25 @@ int unsolved(const Solution& solution, bool has_points) {
   return kNegative;
 }
 
+/// Asked by the solver now and then, it never stops it. How much is still to be searched nobody knows, but
+/// for a limit of time.
+std::function<bool()> shown_in(Progress& progress, const Limits& limits) {
+  return [&progress, limit = limits.movetime, begun = now_ms()] {
+    if (limit) {
+      progress.show(static_cast<std::uint64_t>(now_ms() - begun), static_cast<std::uint64_t>(*limit),
+                    "solving");
+    } else {
+      progress.show("solving");
+    }
+    return false;
+  };
+}
+
 int solve_position(AnySolver& solver, const std::string& position, const SolveOptions& options,
                    bool has_points) {
-  const auto solved = solver.solve(position, options.limits);
+  Progress progress;
+  const auto solved = solver.solve(position, options.limits, shown_in(progress, options.limits));
+  progress.clear();
   if (!solved) return refuse(solved.error());
   if (options.json) {
     std::cout << dump(to_json(*solved, has_points)) << "\n";
@@ -77,7 +95,9 @@ int solve_position(AnySolver& solver, const std::string& position, const SolveOp
 
 int solve_turns(AnySolver& solver, const std::string& position, const SolveOptions& options,
                 bool has_points) {
-  const auto turns = solver.solve_turns(position, options.limits);
+  Progress progress;
+  const auto turns = solver.solve_turns(position, options.limits, shown_in(progress, options.limits));
+  progress.clear();
   if (!turns) return refuse(turns.error());
   int status = kDone;
   for (const SolvedTurn& turn : *turns) {

@@ -67,6 +67,7 @@ Family composed_family() {
       .sgf_number = "39",
       .ink = potentials::ink,
       .has_letters_below = false,
+      .drawn = {{5, 1}, {0, -2}},
       .beside = nullptr,
   }}};
   return kGames;

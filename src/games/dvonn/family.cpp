@@ -53,6 +53,7 @@ Family dvonn_family() {
       .drawn_start = dvonn::drawn_start,
       .ink = ink,
       .has_letters_below = true,
+      .drawn = {{6, 0}, {-3, -1}, 2},
       .beside = beside,
   }}};
   return kGames;

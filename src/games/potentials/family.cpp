@@ -43,6 +43,7 @@ GameDescriptor descriptor(const Signature& signature) {
       .sgf_number = "39",
       .ink = potentials::ink,
       .has_letters_below = false,
+      .drawn = {{5, 1}, {0, -2}},
       .beside = nullptr,
   };
 }

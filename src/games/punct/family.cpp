@@ -49,6 +49,7 @@ GameDescriptor descriptor(const Signature& signature) {
                      true},
       .ink = ink,
       .has_letters_below = false,
+      .drawn = {{4, 1}, {0, -2}, 0, 2},
       .beside = nullptr,
   };
 }

@@ -51,6 +51,7 @@ GameDescriptor descriptor(const Signature& signature) {
       .sgf_number = "",
       .ink = ink,
       .has_letters_below = false,
+      .drawn = {{4, 1}, {0, -2}},
       .beside = nullptr,
   };
 }

@@ -44,6 +44,7 @@ GameDescriptor descriptor(const Signature& signature) {
       .boardspace = {"yinsh", make_yinsh_boardspace_turns, true},
       .ink = ink,
       .has_letters_below = false,
+      .drawn = {{4, 1}, {0, -2}, 0, 2},
       .beside = nullptr,
   };
 }
