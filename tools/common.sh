@@ -10,7 +10,7 @@ packages_for_building=(
   libgtest-dev libgmock-dev libbenchmark-dev librapidcheck-dev libvalijson-dev
   libfmt-dev libcli11-dev nlohmann-json3-dev 'libboost1.81-dev|libboost-dev' zlib1g-dev
   libsqlitecpp-dev libsqlite3-dev libpqxx-dev libpq-dev libsodium-dev libssl-dev prometheus-cpp-dev
-  libcurl4-openssl-dev libspdlog-dev libnats-dev pkg-config
+  libcurl4-openssl-dev libspdlog-dev libnats-dev libncurses-dev pkg-config
   clang-19 lld-19 llvm-19 binaryen wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32
 )
 packages_for_checking=(

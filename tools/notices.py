@@ -35,6 +35,7 @@ SHARED = [
     ("prometheus-cpp-dev", "prometheus-cpp", "*"),
     ("libcurl4-openssl-dev", "libcurl", "*"),
     ("libspdlog-dev", "spdlog", "*"),
+    ("libncurses-dev", "ncurses", "*"),
 ]
 BROWSER = [
     ("wasi-libc", "wasi-libc", "*"),

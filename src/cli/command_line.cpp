@@ -233,6 +233,8 @@ void add_play(CLI::App& app, int& status) {
   command.add_option("--colour", options->colour, "auto, always or never")
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->capture_default_str();
+  command.add_flag("--plain", options->plain,
+                   "line by line, as where input or output is no terminal, instead of on the full screen");
 }
 
 void add_analyse(CLI::App& app, int& status) {

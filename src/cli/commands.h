@@ -106,6 +106,7 @@ struct PlayOptions {
   std::optional<int> level;          // none: 3, or the record's
   std::string repetition;            // draw, none; "": draw, or the record's
   std::string colour = "auto";
+  bool plain = false;
 };
 /// play: a game in the terminal.
 int run_play(const PlayOptions& options);

@@ -10,6 +10,7 @@
 #include "cli/commands.h"
 #include "cli/play/chance.h"
 #include "cli/play/console.h"
+#include "cli/play/full_screen.h"
 #include "record/forms.h"
 
 namespace potentia::cli {
@@ -107,6 +108,18 @@ Table seated(const PlayOptions& options, TerminalGame& game) {
   return table;
 }
 
+/// The screen is given back before anything is said.
+int play_on(std::unique_ptr<Screen> screen, Sitting sitting, bool coloured) {
+  Result<bool> played = false;
+  {
+    FullScreen game(std::move(sitting), std::move(screen), coloured);
+    played = game.run();
+  }
+  if (played) return kDone;
+  refuse(played.error());
+  return kMachineFailure;
+}
+
 }  // namespace
 
 int run_play(const PlayOptions& options) {
@@ -118,8 +131,13 @@ int run_play(const PlayOptions& options) {
   Table table = seated(options, *game);
   table.engine = std::move(*engine);
   table.others = std::move(others);
-  const Paint paint(*describe(game->position().game().id()), wants_colour(options.colour));
-  return Console(std::move(*game), std::move(table), paint).run();
+  Sitting sitting(std::move(*game), std::move(table));
+  const bool coloured = wants_colour(options.colour);
+  if (!options.plain && Screen::is_possible()) {
+    if (auto screen = Screen::open(coloured)) return play_on(std::move(screen), std::move(sitting), coloured);
+  }
+  const Paint paint(*describe(sitting.position().game().id()), coloured);
+  return Console(std::move(sitting), paint).run();
 }
 
 }  // namespace potentia::cli

@@ -1,21 +1,9 @@
 #include "cli/play/chance.h"
 
 #include <random>
+#include <utility>
 
 namespace potentia::cli {
-namespace {
-
-/// The contest that goes on in the middle of all others, or the position itself.
-const AnyPosition& innermost(const AnyPosition& position, PositionPtr& holder) {
-  const AnyPosition* inner = &position;
-  while (PositionPtr contest = inner->contest()) {
-    holder = std::move(contest);
-    inner = holder.get();
-  }
-  return *inner;
-}
-
-}  // namespace
 
 std::string side_name(Player player) {
   return player == Player::White ? "White" : "Black";
@@ -31,9 +19,19 @@ PositionPtr with_drawn_seed(const PositionPtr& position) {
   return seeded ? seeded : position;
 }
 
+PositionPtr innermost_contest(const AnyPosition& position) {
+  PositionPtr inner = position.contest();
+  while (inner) {
+    PositionPtr deeper = inner->contest();
+    if (!deeper) break;
+    inner = std::move(deeper);
+  }
+  return inner;
+}
+
 std::optional<std::string> entry_of_chance(const AnyPosition& position) {
-  PositionPtr holder;
-  const AnyPosition& inner = innermost(position, holder);
+  const PositionPtr contest = innermost_contest(position);
+  const AnyPosition& inner = contest ? *contest : position;
   const auto composed = inner.view().composed;
   if (!composed || !composed->use) return std::nullopt;
   const UseStage stage = composed->use->stage;
@@ -44,8 +42,8 @@ std::optional<std::string> entry_of_chance(const AnyPosition& position) {
 }
 
 std::string entry_in_words(const AnyPosition& before, const std::string& entry) {
-  PositionPtr holder;
-  const AnyPosition& inner = innermost(before, holder);
+  const PositionPtr contest = innermost_contest(before);
+  const AnyPosition& inner = contest ? *contest : before;
   const std::string user = side_name(inner.side());
   const std::string other = side_name(opponent(inner.side()));
   const std::string roll = entry.substr(std::min(entry.find(':'), entry.size() - 1) + 1);

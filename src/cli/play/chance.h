@@ -20,6 +20,9 @@ std::uint64_t drawn_number();
 /// The position with a seed where its game has lots and rolls and none yet.
 PositionPtr with_drawn_seed(const PositionPtr& position);
 
+/// The contest that goes on in the middle of all others; null: none does.
+PositionPtr innermost_contest(const AnyPosition& position);
+
 /// The entry that is nobody's choice, in the innermost contest too: a lot, a roll, or what has come of a
 /// contest. Where no seed tells it, it is drawn.
 std::optional<std::string> entry_of_chance(const AnyPosition& position);

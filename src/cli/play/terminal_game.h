@@ -25,6 +25,7 @@ class TerminalGame {
 
   const AnyPosition& position() const { return *game_.position(); }
   const AnyPosition& start() const { return *game_.positions().front(); }
+  const std::vector<PositionPtr>& positions() const { return game_.positions(); }
   const std::vector<std::string>& turns() const { return game_.turns(); }
   bool has_begun() const { return !game_.turns().empty(); }
   std::string_view tag(std::string_view name) const { return record_.tag(name); }
