@@ -8,6 +8,7 @@ The folder gets share/man/man1, share/bash-completion, share/zsh and share/fish.
 """
 import argparse
 import dataclasses
+import gzip
 import pathlib
 import re
 import subprocess
@@ -237,11 +238,12 @@ def main():
     }
     for command in all_of(top):
         name = "-".join(["potentia", *command.path])
-        files[f"man/man1/{name}.1"] = manual_page(command, args.version, args.date)
+        files[f"man/man1/{name}.1.gz"] = manual_page(command, args.version, args.date)
     for name, text in files.items():
         path = args.into / "share" / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
+        # Without the hour in it.
+        path.write_bytes(gzip.compress(text.encode(), mtime=0) if path.suffix == ".gz" else text.encode())
 
 
 main()
