@@ -2,20 +2,21 @@
 
 >>> import numpy, tempfile
 >>> from potentia import training
->>> few = numpy.zeros(3, training.FORMS["gipf"])
+>>> few = numpy.zeros(3, training.GIPF)
 >>> with tempfile.NamedTemporaryFile() as file:
 ...     few.tofile(file.name)
 ...     len(training.Samples(file.name, "gipf"))
 3
 
-A file has records of one size and no head, so whoever opens it says which game's it is. Nothing is read before it is
-asked for: `Samples` are as large as the disk allows. PyTorch is needed for `dataset` alone.
+Nothing is read before it is asked for: `Samples` are as large as the disk allows. PyTorch is needed for `dataset` alone.
 """
 
 from __future__ import annotations
 
 import os
+import struct
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -23,32 +24,21 @@ import numpy.typing as npt
 
 from potentia.errors import BadArgument, Error
 
-FORMS: dict[str, np.dtype[Any]] = {
-    # Spots in the order of the core: 0 vacant, 1 own, 2 own GIPF-piece, 3 the enemy's, 4 his GIPF-piece.
-    "gipf": np.dtype(
-        [
-            ("spots", "u1", 37),
-            ("reserves", "u1", 2),  # own, the enemy's
-            ("left", "u1"),  # pieces left to both
-            ("judged", "<i2"),  # without the net, in hundredths of a piece
-            ("chance", "<f4"),  # of the side to move
-            ("game", "<i4"),
-        ]
-    ),
-    # Points: 0 vacant, 1 own ring, 2 own marker, 3 the enemy's ring, 4 his marker.
-    "yinsh": np.dtype(
-        [
-            ("points", "u1", 85),
-            ("stage", "u1"),
-            ("terms", "u1", (2, 5)),  # own, the enemy's
-            ("chance", "<f4"),
-            ("game", "<i4"),
-        ]
-    ),
-}
-"""The record of a position, by the family of games."""
+GIPF: np.dtype[Any] = np.dtype(
+    [
+        ("spots", "u1", 37),  # in the order of the core: 0 vacant, 1 own, 2 own GIPF-piece, 3 the enemy's, 4 his GIPF-piece
+        ("reserves", "u1", 2),  # own, the enemy's
+        ("left", "u1"),  # pieces left to both
+        ("judged", "<i2"),  # without the net, in hundredths of a piece
+        ("chance", "<f4"),  # of the side to move
+        ("game", "<i4"),
+    ]
+)
+"""The record of a position of GIPF, in files that have no head."""
 
-_BOARD = {"gipf": "spots", "yinsh": "points"}
+NONE = 0xFFFF
+"""No feature: what fills up a position that has fewer of them than others."""
+
 _KINDS = 4
 # So many records of a file are looked at before it is believed to be one.
 _LOOKED_AT = 1000
@@ -57,52 +47,93 @@ _Path = str | os.PathLike[str]
 _Records = npt.NDArray[np.void]
 
 
-def _dtype(form: str) -> np.dtype[Any]:
-    if form not in FORMS:
-        raise BadArgument("bad-argument", "form", f"'{form}' is not one of {', '.join(FORMS)}")
-    return FORMS[form]
+@dataclass(frozen=True)
+class Form:
+    """What a file holds. Of a net of one layer (all but GIPF's) its head says it, and each record has the numbers of the
+    features that the position has."""
+
+    name: str
+    dtype: np.dtype[Any]
+    head: int = 0  # bytes before the first record
+    features: int = 0
+    stages: int = 0
+    win_scale: int = 250  # the score, in hundredths, at which a game is won 73 times in 100
+    groups: tuple[int, ...] = ()  # of each feature: of one group a position has one at most
 
 
-def records(path: _Path, form: str) -> _Records:
-    """One file as an array that lies in it, read-only."""
-    dtype = _dtype(form)
+def form_of(path: _Path, name: str) -> Form:
+    """`name`: "gipf", or that of a net, which must be the one that the file's head names."""
+    if name == "gipf":
+        return Form(name, GIPF)
     try:
-        size = os.path.getsize(path)
+        with open(path, "rb") as file:
+            head = file.read(28)
+            features = struct.unpack_from("<H", head, 20)[0] if len(head) == 28 and head[:4] == b"PNET" else 0
+            head += file.read(2 * features)
     except OSError as error:
         raise Error("no-file", str(path), error.strerror or "it cannot be read") from error
-    if size == 0:
+    if features == 0 or len(head) < 28 + 2 * features:
+        raise Error("bad-samples", str(path), "it does not begin as a file of positions for a net")
+    found = head[4:20].rstrip(b"\0").decode(errors="replace")
+    if found != name:
+        raise Error("bad-samples", str(path), f"it has positions for the net '{found}', not for '{name}'")
+    _, stages, most, win_scale = struct.unpack_from("<4H", head, 20)
+    dtype = np.dtype([("features", "<u2", most), ("stage", "<u2"), ("chance", "<f4"), ("game", "<i4")])
+    groups = struct.unpack_from(f"<{features}H", head, 28)
+    return Form(name, dtype, len(head), features, stages, win_scale, groups)
+
+
+def records(path: _Path, form: Form) -> _Records:
+    """One file as an array that lies in it, read-only."""
+    try:
+        size = os.path.getsize(path) - form.head
+    except OSError as error:
+        raise Error("no-file", str(path), error.strerror or "it cannot be read") from error
+    if size <= 0:
         raise Error("bad-samples", str(path), "it holds no position")
-    if size % dtype.itemsize:
+    if size % form.dtype.itemsize:
         raise Error(
             "bad-samples",
             str(path),
-            f"{size} bytes are no whole number of positions of {dtype.itemsize} bytes: it is cut off, or of another form",
+            f"{size} bytes are no whole number of positions of {form.dtype.itemsize} bytes: it is cut off, or of "
+            "another form",
         )
-    array: _Records = np.memmap(path, dtype, "r")
+    array: _Records = np.memmap(path, form.dtype, "r", form.head)
     _look_at(array, form, str(path))
     return array
 
 
-def _look_at(array: _Records, form: str, path: str) -> None:
+def _look_at(array: _Records, form: Form, path: str) -> None:
     step = max(1, len(array) // _LOOKED_AT)
     some = np.concatenate([array[::step], array[-1:]])
     chance = some["chance"]
-    is_sound = (some[_BOARD[form]] <= _KINDS).all(1) & (chance >= 0) & (chance <= 1) & (some["game"] >= 0)
+    is_sound = (chance >= 0) & (chance <= 1) & (some["game"] >= 0)
+    if form.features:
+        features = some["features"]
+        is_sound &= ((features < form.features) | (features == NONE)).all(1) & (some["stage"] < form.stages)
+    else:
+        is_sound &= (some["spots"] <= _KINDS).all(1)
     if not is_sound.all():
         number = min(int(np.flatnonzero(~is_sound)[0]) * step, len(array) - 1)
-        raise Error("bad-samples", f"{path}, position {number}", f"it is no position of the form '{form}'")
+        raise Error("bad-samples", f"{path}, position {number}", f"it is no position of the form '{form.name}'")
 
 
 class Samples:
     """The positions of one file or several, by number. Games of later files go on numbering those of earlier ones."""
+
+    form: Form
 
     def __init__(self, paths: _Path | Sequence[_Path], form: str) -> None:
         if isinstance(paths, (str, os.PathLike)):
             paths = [paths]
         if not paths:
             raise BadArgument("bad-argument", "paths", "there must be one file at least")
-        self.form = form
-        self.files = [records(path, form) for path in paths]
+        forms = [form_of(path, form) for path in paths]
+        for path, other in zip(paths, forms, strict=True):
+            if other != forms[0]:
+                raise Error("bad-samples", str(path), f"its head differs from that of {paths[0]}")
+        self.form = forms[0]
+        self.files = [records(path, self.form) for path in paths]
         self._ends = np.cumsum([len(file) for file in self.files])
         # Two games with colours exchanged stand side by side, so a file begins with an even number.
         self._first_games = [0]
@@ -126,7 +157,7 @@ class Samples:
         if ((numbers < -len(self)) | (numbers >= len(self))).any():
             raise IndexError(f"there are {len(self)} positions")
         numbers = np.where(numbers < 0, numbers + len(self), numbers)
-        out = np.empty(numbers.shape, FORMS[self.form])
+        out = np.empty(numbers.shape, self.form.dtype)
         place = np.searchsorted(self._ends, numbers, side="right")
         for i, file in enumerate(self.files):
             here = place == i
@@ -163,8 +194,12 @@ def dataset(samples: Samples) -> Any:
         raise Error("no-torch", "", "PyTorch is not installed (Debian: python3-torch)") from error
 
     def tensors(taken: _Records) -> dict[str, Any]:
-        parts = {name: np.ascontiguousarray(taken[name]) for name in taken.dtype.names or ()}
-        return {name: torch.from_numpy(part.astype(part.dtype.newbyteorder("="))) for name, part in parts.items()}
+        def own(part: npt.NDArray[Any]) -> npt.NDArray[Any]:
+            # Older PyTorch has no numbers of sixteen bits without a sign.
+            native = part.dtype.newbyteorder("=")
+            return np.ascontiguousarray(part.astype(np.int32 if native == np.uint16 else native))
+
+        return {name: torch.from_numpy(own(taken[name])) for name in taken.dtype.names or ()}
 
     class _Dataset(Dataset):  # type: ignore[misc]
         def __len__(self) -> int:

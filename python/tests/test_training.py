@@ -2,6 +2,7 @@
 
 import importlib.util
 import random
+import struct
 
 import numpy as np
 import pytest
@@ -11,38 +12,58 @@ import potentia
 from potentia import training
 
 
-def made(form, count, seed=0, games=8):
+FEATURES, STAGES, MOST = 404, 7, 69
+
+
+def head(name=b"yinsh", features=FEATURES):
+    groups = range(features)
+    return b"PNET" + name.ljust(16, b"\0") + struct.pack(f"<4H{features}H", features, STAGES, MOST, 300, *groups)
+
+
+YINSH = np.dtype([("features", "<u2", MOST), ("stage", "<u2"), ("chance", "<f4"), ("game", "<i4")])
+
+
+def made(dtype, count, seed=0, games=8):
     """Records of that form, of games that stand one behind the other."""
     rng = np.random.default_rng(seed)
-    out = np.zeros(count, training.FORMS[form])
-    board = "spots" if form == "gipf" else "points"
-    out[board] = rng.integers(0, 5, out[board].shape)
+    out = np.zeros(count, dtype)
+    if dtype is YINSH:
+        out["features"] = rng.integers(0, FEATURES, out["features"].shape)
+        out["features"][:, 60:] = training.NONE
+        out["stage"] = rng.integers(0, STAGES, count)
+    else:
+        out["spots"] = rng.integers(0, 5, out["spots"].shape)
     out["chance"] = rng.random(count)
     out["game"] = np.sort(rng.integers(0, games, count))
     out["game"][-1] = games - 1
     return out
 
 
+def write(path, records, begin=None):
+    path.write_bytes((head() if begin is None else begin) + records.tobytes())
+
+
 @pytest.fixture
 def files(tmp_path):
     paths = [tmp_path / "first", tmp_path / "second"]
     for seed, path in enumerate(paths):
-        made("yinsh", 500 + seed, seed, games=101).tofile(path)
+        write(path, made(YINSH, 500 + seed, seed, games=101))
     return paths
 
 
-def test_sizes_are_those_that_are_written():
-    assert {form: dtype.itemsize for form, dtype in training.FORMS.items()} == {"gipf": 50, "yinsh": 104}
-    assert "Fifty bytes a position" in "".join(
-        path.read_text() for path in (ROOT / "tools/tune").glob("*positions*")
-    )
+def test_forms_are_those_that_are_written(files):
+    assert training.GIPF.itemsize == 50
+    assert "Fifty bytes" in (ROOT / "tools/tune/gipf_positions.h").read_text()
+    form = training.form_of(files[0], "yinsh")
+    assert (form.features, form.stages, form.win_scale, form.dtype) == (FEATURES, STAGES, 300, YINSH)
+    assert form.groups == tuple(range(FEATURES))
 
 
 def test_records_lie_in_the_file(tmp_path):
     path = tmp_path / "positions"
-    expected = made("gipf", 300)
+    expected = made(training.GIPF, 300)
     expected.tofile(path)
-    array = training.records(path, "gipf")
+    array = training.records(path, training.form_of(path, "gipf"))
     assert isinstance(array, np.memmap)
     assert not array.flags.writeable
     assert np.array_equal(array, expected)
@@ -52,10 +73,10 @@ def test_records_lie_in_the_file(tmp_path):
 
 def test_several_files(files):
     samples = training.Samples(files, "yinsh")
-    first, second = (np.fromfile(path, training.FORMS["yinsh"]) for path in files)
+    first, second = (np.fromfile(path, YINSH, offset=len(head())) for path in files)
     assert len(samples) == 1001
     assert np.array_equal(samples[:500], first)
-    assert np.array_equal(samples[500:]["points"], second["points"])
+    assert np.array_equal(samples[500:]["features"], second["features"])
     # Games of the second file begin with an even number behind those of the first.
     assert samples.games == 204
     assert np.array_equal(samples[500:]["game"], second["game"] + 102)
@@ -96,10 +117,25 @@ def test_cut_and_foreign_files(tmp_path, files):
     with pytest.raises(potentia.Error, match="cut off, or of another form"):
         training.Samples(cut, "yinsh")
     foreign = tmp_path / "foreign"
-    foreign.write_bytes(random.Random(1).randbytes(104 * 50))
-    with pytest.raises(potentia.Error, match="position 0: it is no position of the form 'yinsh'"):
+    foreign.write_bytes(random.Random(1).randbytes(148 * 50))
+    with pytest.raises(potentia.Error, match="does not begin as a file of positions"):
         training.Samples(foreign, "yinsh")
-    late = made("gipf", 5000)
+    foreign.write_bytes(head()[:-1])
+    with pytest.raises(potentia.Error, match="does not begin as a file of positions"):
+        training.Samples(foreign, "yinsh")
+    write(foreign, made(YINSH, 50), head(b"punct"))
+    with pytest.raises(potentia.Error, match="for the net 'punct', not for 'yinsh'"):
+        training.Samples(foreign, "yinsh")
+    write(foreign, made(YINSH, 50), head(features=500))
+    with pytest.raises(potentia.Error, match="its head differs"):
+        training.Samples([files[0], foreign], "yinsh")
+    for field, value in (("features", FEATURES), ("stage", STAGES)):
+        wrong = made(YINSH, 3)
+        wrong[field][0] = value
+        write(foreign, wrong)
+        with pytest.raises(potentia.Error, match="position 0: it is no position of the form 'yinsh'"):
+            training.Samples(foreign, "yinsh")
+    late = made(training.GIPF, 5000)
     late["chance"][4999] = np.nan
     late.tofile(foreign)
     with pytest.raises(potentia.Error, match="position 4999"):
@@ -109,7 +145,7 @@ def test_cut_and_foreign_files(tmp_path, files):
         training.Samples(foreign, "gipf")
     with pytest.raises(potentia.Error, match="No such file"):
         training.Samples(tmp_path / "nothing", "gipf")
-    with pytest.raises(potentia.BadArgument, match="gipf, yinsh"):
+    with pytest.raises(potentia.Error, match="not for 'dvonn'"):
         training.Samples(files, "dvonn")
     with pytest.raises(potentia.BadArgument):
         training.Samples([], "gipf")
@@ -131,8 +167,9 @@ def test_a_data_set_for_pytorch(files):
     data = training.dataset(samples)
     assert isinstance(data, Dataset)
     assert len(data) == len(samples)
-    assert torch.equal(data[7]["points"], torch.from_numpy(samples[7]["points"].copy()))
+    assert torch.equal(data[7]["chance"], torch.tensor(samples[7]["chance"]))
     batch = next(iter(DataLoader(data, batch_size=32)))
-    assert batch["points"].shape == (32, 85)
-    assert batch["chance"].dtype == torch.float32
+    assert batch["features"].shape == (32, MOST)
+    assert (batch["chance"].dtype, batch["features"].dtype) == (torch.float32, torch.int32)
+    assert np.array_equal(batch["features"].numpy(), samples[:32]["features"])
     assert np.array_equal(batch["game"].numpy(), samples[:32]["game"])
