@@ -236,7 +236,7 @@ TEST_F(ProgramsTest, WhatTheEngineThoughtOfAGameIsTakenAwayWithIt) {
   const std::string ada = player("Ada");
   const std::string game = begin(ada, player("Ben"), "Ben");
   EXPECT_EQ(ask("POST", "/api/board/game/" + game + "/resign", ada).status, 200);
-  const site::Analysis seen = {site::SeenPosition{{ScoreText::Kind::Win, 3}, 1, "c2"}};
+  const Analysis seen = {SeenPosition{{ScoreText::Kind::Win, 3}, 1, "c2"}};
   ASSERT_FALSE(keeping_commit({site::kept_analysis(game, seen)}));
   const std::string door = "/game/export/" + game;
   const Json told = json(ask("GET", door + "?form=ndjson", "", "", "ArchivedGame"));
