@@ -33,7 +33,7 @@ class Terminal:
         self.pid, self.end = pty.fork()
         if self.pid == 0:
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
-            kept = {name: os.environ[name] for name in ("PATH", "ASAN_OPTIONS") if name in os.environ}
+            kept = {name: os.environ[name] for name in ("PATH", "ASAN_OPTIONS", "LSAN_OPTIONS") if name in os.environ}
             os.execve(words[0], words, {**kept, "TERM": term, "LANG": "C.UTF-8"})
 
     def read(self, seconds):
