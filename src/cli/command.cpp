@@ -36,4 +36,14 @@ Result<bool> write_all(const std::string& path, std::string_view text) {
   return true;
 }
 
+Result<std::string> store_place(const std::string& data, const std::string& postgres) {
+  if (postgres.empty()) return data;
+  if (!data.empty())
+    return Error{"bad-command"_code, "", "a site has one store: leave out --data FOLDER or --postgres URL"};
+  if (!postgres.starts_with("postgres://") && !postgres.starts_with("postgresql://"))
+    return Error{"bad-option"_code, "--postgres",
+                 "'" + postgres + "' is no address of a database, such as postgres://NAME@HOST/DATABASE"};
+  return postgres;
+}
+
 }  // namespace potentia::cli

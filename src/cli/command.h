@@ -23,4 +23,8 @@ Result<std::string> read_all(const std::string& path);
 /// Writes a file whole or not at all (files/writer.h), or standard output for "-".
 Result<bool> write_all(const std::string& path, std::string_view text);
 
+/// Where a site's store is (storage/store.h), by the options --data FOLDER and --postgres URL, of which one
+/// may be given; "" where neither is.
+Result<std::string> store_place(const std::string& data, const std::string& postgres);
+
 }  // namespace potentia::cli

@@ -296,9 +296,14 @@ void add_serve(CLI::App& app, int& status) {
       .add_option("--metrics-from", options->metrics_from,
                   "ADDRESS that may read /metrics (default: 127.0.0.1 and ::1); may be repeated")
       ->allow_extra_args(false);
-  command.add_option("--data", options->data,
-                     "FOLDER (or postgres://…) in which accounts and games are kept: people play each other; "
-                     "without it the page is given out alone");
+  command.add_option(
+      "--data", options->data,
+      "FOLDER in which accounts and games are kept: people play each other; without a place for "
+      "them the page is given out alone");
+  command.add_option("--postgres", options->postgres,
+                     "URL of a database in which they are kept instead, postgres://NAME@HOST/DATABASE");
+  command.add_flag("--no-accounts", options->no_accounts,
+                   "give out the page alone: each plays by himself; the same as without a place");
   command.add_option(
       "--mail-command", options->mail_command,
       "COMMAND that sends the mail on its standard input, such as 'sendmail -t': who has lost a "

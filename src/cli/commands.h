@@ -138,7 +138,9 @@ struct ServeOptions {
   std::vector<std::string> proxies;        // addresses whose X-Forwarded-For is believed
   std::vector<std::string> metrics_from;   // addresses to which /metrics is shown; none: this machine's
   std::string root;                        // folder of the built page; "": the usual places
-  std::string data;                        // where the site is kept; "": there is none, only the page
+  std::string data;                        // a folder where the site is kept; "": none
+  std::string postgres;                    // the address of a database where it is; "": none
+  bool no_accounts = false;                // there is no site, only the page, as without both
   std::string mail_command;                // that takes mails; "": none are sent
   std::string push;                        // whom push services may write to; "": no browser is woken
   std::vector<std::string> push_services;  // besides those of browsers

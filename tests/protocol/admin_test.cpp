@@ -162,10 +162,33 @@ TEST_P(Admin, WorksWhileASiteWrites) {
   EXPECT_EQ(run_program({"admin", "check", "--data", path("other")}).out, "whole\n");
 }
 
+TEST(Serve, KeepsItsSiteWhereItIsTold) {
+  const test::TestFolder folder;
+  folder.write("index.html", "<!doctype html><title>Potentia</title>\n");
+  const std::vector<std::string> serve = {"serve", "--port", "0", "--root", folder.path("")};
+  const auto served = [&](const std::vector<std::string>& options) {
+    std::vector<std::string> words = serve;
+    words.insert(words.end(), options.begin(), options.end());
+    return RunningProgram(words).read_line().starts_with("http://localhost:");
+  };
+  const std::string place = storage::fresh_postgres_place();
+  EXPECT_TRUE(served({"--postgres", place}));
+  EXPECT_EQ(run_program({"admin", "check", "--postgres", place}).out, "whole\n");
+  EXPECT_EQ(folder.entries(), 1);
+  EXPECT_TRUE(served({"--data", folder.path("data")}));
+  EXPECT_EQ(run_program({"admin", "check", "--data", folder.path("data")}).out, "whole\n");
+  EXPECT_TRUE(served({"--no-accounts"}));
+  EXPECT_EQ(folder.entries(), 2);
+}
+
 TEST(AdminPlaces, AreNamedOnceAndExist) {
   const std::string where = "potentia: say where the store is, by --data FOLDER or by --postgres URL\n";
   EXPECT_EQ(run_program({"admin", "check"}).err, where);
-  EXPECT_EQ(run_program({"admin", "check", "--data", "a", "--postgres", "postgres://b"}).err, where);
+  EXPECT_EQ(run_program({"admin", "check", "--data", "a", "--postgres", "postgres://b"}).err,
+            "potentia: a site has one store: leave out --data FOLDER or --postgres URL\n");
+  EXPECT_EQ(run_program({"admin", "migrate", "--postgres", "/no/such"}).err,
+            "potentia: --postgres: '/no/such' is no address of a database, such as "
+            "postgres://NAME@HOST/DATABASE\n");
   const test::TestFolder folder;
   folder.write("text", std::string(3000, 'x'));
   const ProgramResult text = run_program({"admin", "check", "--data", folder.path("text")});

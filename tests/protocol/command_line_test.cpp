@@ -68,6 +68,10 @@ TEST(CommandLine, RefusesBadInputInOneSentence) {
       {"serve", "--port", ""},
       {"serve", "--host-name", "http://example.org"},
       {"serve", "--root", "/no/such/folder"},
+      {"serve", "--data", "/no/such", "--postgres", "postgres:///x"},
+      {"serve", "--postgres", "/no/such/folder"},
+      {"serve", "--no-accounts", "--data", "/no/such"},
+      {"serve", "--no-accounts", "--postgres", "postgres:///x"},
   };
   for (const auto& arguments : wrong) {
     const ProgramResult result = run_program(arguments);

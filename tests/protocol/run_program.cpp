@@ -132,6 +132,12 @@ RunningProgram::~RunningProgram() {
   if (child_ > 0) kill_now();
 }
 
+std::string RunningProgram::read_line() const {
+  std::string line;
+  for (char letter = 0; letter != '\n' && read(out_, &letter, 1) == 1;) line += letter;
+  return line;
+}
+
 ProgramResult RunningProgram::kill_now() {
   kill(child_, SIGKILL);
   ProgramResult result;

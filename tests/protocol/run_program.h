@@ -30,7 +30,9 @@ class RunningProgram {
   RunningProgram(const RunningProgram&) = delete;
   RunningProgram& operator=(const RunningProgram&) = delete;
 
-  /// Kills it (SIGKILL), if it still runs: its status and what it had printed.
+  /// The next line that it prints, waited for; what there is of it if the program ends.
+  std::string read_line() const;
+  /// Kills it (SIGKILL), if it still runs: its status and what it had printed since the last line read.
   ProgramResult kill_now();
 
  private:

@@ -65,12 +65,13 @@ int do_task(Store& store, const AdminOptions& options) {
 }  // namespace
 
 int run_admin(const AdminOptions& options) {
-  if (options.data.empty() == options.postgres.empty())
+  const auto place = store_place(options.data, options.postgres);
+  if (!place) return refuse(place.error());
+  if (place->empty())
     return refuse({"bad-command"_code, "", "say where the store is, by --data FOLDER or by --postgres URL"});
   const bool makes_one = options.task == "migrate" || options.task == "restore";
   const auto store =
-      storage::open_store(options.data.empty() ? options.postgres : options.data,
-                          makes_one ? storage::OldSchema::Migrate : storage::OldSchema::Refuse);
+      storage::open_store(*place, makes_one ? storage::OldSchema::Migrate : storage::OldSchema::Refuse);
   if (!store) return refuse(store.error());
   return do_task(**store, options);
 }

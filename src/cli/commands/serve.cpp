@@ -3,17 +3,24 @@
 
 #include <iostream>
 
+#include "cli/command.h"
 #include "cli/commands.h"
 
 namespace potentia::cli {
 
 int run_serve(const ServeOptions& options) {
+  const auto place = store_place(options.data, options.postgres);
+  if (!place) return refuse(place.error());
+  if (options.no_accounts && !place->empty())
+    return refuse(
+        {"bad-command"_code, "",
+         "--no-accounts gives out the page alone and keeps nothing: leave out --data and --postgres"});
   serving::ServeOptions serve;
   serve.endpoint.host = options.host;
   serve.endpoint.port = options.port;
   serve.endpoint.names = options.host_names;
   serve.endpoint.proxies = options.proxies;
-  serve.data = options.data;
+  serve.data = *place;
   serve.mail_command = options.mail_command;
   serve.push = {options.push, options.push_services};
   if (!options.metrics_from.empty()) serve.metrics_from = options.metrics_from;
