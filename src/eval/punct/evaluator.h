@@ -22,8 +22,12 @@ struct Interest {
   Ways theirs;
   WorthOfPlaces worth;  // of a piece that comes to lie there
 
-  Interest(const Survey& my, const Survey& their)
-      : my_cost(my.least), their_cost(their.least), mine(my), theirs(their), worth(worth_of_dots()) {}
+  Interest(const Surveys& surveys, Player side)
+      : my_cost(surveys[side].least),
+        their_cost(surveys[opponent(side)].least),
+        mine(surveys.ways(side)),
+        theirs(surveys.ways(opponent(side))),
+        worth(worth_of_dots()) {}
 
  private:
   WorthOfPlaces::OfSpaces worth_of_dots() const {
@@ -44,8 +48,7 @@ inline const Interest& interest(const Position& position) {
   thread_local std::optional<Interest> last;
   thread_local std::uint64_t key = 0;
   if (!last || key != position.key()) {
-    const Surveys& surveys = Surveys::at(position);
-    last.emplace(surveys[position.side()], surveys[opponent(position.side())]);
+    last.emplace(Surveys::at(position), position.side());
     key = position.key();
   }
   return *last;
@@ -76,10 +79,7 @@ class HandcraftedEvaluator {
 
   static constexpr bool kHasNet = G::kVersion == Version::Standard;
   using NetFeatures = Features;
-  static Features::View seen(const Position& position) {
-    const Surveys& surveys = Surveys::at(position);
-    return {position, surveys[position.side()], surveys[opponent(position.side())]};
-  }
+  static Features::View seen(const Position& position) { return {position, Surveys::at(position)}; }
   static bool asks_net(const Position&) { return true; }
 
   /// For the solver of wins: sound, as a piece covers three spaces at most and what it leaves belongs to no

@@ -1,5 +1,6 @@
 // What the net that judges PÜNCT by the standard rules sees: whose dot is seen on each space, and by number
-// how many dots each player's ways want, his pieces on the board and his dots in the centre.
+// how many dots each player's ways want, how broad the cheapest are, his pieces on the board and his dots in
+// the centre.
 #pragma once
 
 #include <algorithm>
@@ -17,16 +18,17 @@ struct Features {
   static constexpr std::string_view kName = "punct";
   struct View {
     const Position& position;
-    const Survey& own;  // of the side to move
-    const Survey& enemy;
+    const Surveys& surveys;
   };
 
   // By space: an own dot is seen, the enemy's.
   static constexpr std::size_t kOnBoard = 2 * std::size_t{kSpaces};
-  // Then own counts, and the enemy's: what his three ways cost, the cheapest first; pieces on the board; dots
-  // in the centre. More than the last are as the last.
-  static constexpr std::array<std::size_t, 5> kCounts = {20, 20, 20, kPiecesEach + 1, 20};
-  static constexpr std::size_t kCounted = 60 + kPiecesEach + 1 + 20;
+  // Then own counts, and the enemy's: what his three ways cost, the cheapest first; spaces still to cover on
+  // the cheapest, of which many mean that one piece does not stop him; pieces on the board; dots in the
+  // centre. More than the last are as the last.
+  static constexpr std::array<std::size_t, 6> kCounts = {20, 20, 20, 32, kPiecesEach + 1, 20};
+  static constexpr std::size_t kCounted = 92 + kPiecesEach + 1 + 20;
+  static constexpr int kSpacesACount = 3;  // of those still to cover
   static constexpr std::size_t kFeatures = kOnBoard + 2 * kCounted;
   static constexpr std::size_t kMostAtOnce = 2 * std::size_t{kPiecesEach} * kDots + 2 * kCounts.size();
   static constexpr std::size_t kStages = 8;  // by the pieces on the board, at most 36
@@ -51,17 +53,22 @@ struct Features {
   template <class F>
   static void for_each(const View& view, F f) {
     const Player side = view.position.side();
-    for_each_of(view.position, side, view.own, 0, kOnBoard, f);
-    for_each_of(view.position, opponent(side), view.enemy, kSpaces, kOnBoard + kCounted, f);
+    for_each_of(view, side, 0, kOnBoard, f);
+    for_each_of(view, opponent(side), kSpaces, kOnBoard + kCounted, f);
   }
 
  private:
   template <class F>
-  static void for_each_of(const Position& position, Player player, const Survey& survey, std::size_t on_board,
-                          std::size_t counts, F& f) {
+  static void for_each_of(const View& view, Player player, std::size_t on_board, std::size_t counts, F& f) {
+    const Position& position = view.position;
     position.seen(player).for_each([&](Space space) { f(on_board + at(space.index())); });
-    const auto costs = survey.in_order();
-    const std::array<int, kCounts.size()> counted = {costs[0], costs[1], costs[2], position.on_board(player),
+    const auto costs = view.surveys[player].in_order();
+    const int open = view.surveys.ways(player).open.size();
+    const std::array<int, kCounts.size()> counted = {costs[0],
+                                                     costs[1],
+                                                     costs[2],
+                                                     open / kSpacesACount,
+                                                     position.on_board(player),
                                                      centre(position, player)};
     for (std::size_t i = 0; i < counted.size(); ++i) {
       f(counts + std::min(at(counted[i]), kCounts[i] - 1));
