@@ -25,10 +25,12 @@ struct Features {
   static constexpr std::size_t kOnBoard = 2 * std::size_t{kSpaces};
   // Then own counts, and the enemy's: what his three ways cost, the cheapest first; spaces still to cover on
   // the cheapest, of which many mean that one piece does not stop him; pieces on the board; dots in the
-  // centre. More than the last are as the last.
+  // centre. More than the last are as the last; so are the spaces of ways that want more than kNear dots, as
+  // walking such a way back takes long and tells nothing.
   static constexpr std::array<std::size_t, 6> kCounts = {20, 20, 20, 32, kPiecesEach + 1, 20};
   static constexpr std::size_t kCounted = 92 + kPiecesEach + 1 + 20;
   static constexpr int kSpacesACount = 3;  // of those still to cover
+  static constexpr int kNear = 7;
   static constexpr std::size_t kFeatures = kOnBoard + 2 * kCounted;
   static constexpr std::size_t kMostAtOnce = 2 * std::size_t{kPiecesEach} * kDots + 2 * kCounts.size();
   static constexpr std::size_t kStages = 8;  // by the pieces on the board, at most 36
@@ -62,8 +64,10 @@ struct Features {
   static void for_each_of(const View& view, Player player, std::size_t on_board, std::size_t counts, F& f) {
     const Position& position = view.position;
     position.seen(player).for_each([&](Space space) { f(on_board + at(space.index())); });
-    const auto costs = view.surveys[player].in_order();
-    const int open = view.surveys.ways(player).open.size();
+    const Survey& survey = view.surveys[player];
+    const auto costs = survey.in_order();
+    const int open =
+        survey.least <= kNear ? static_cast<int>(view.surveys.ways(player).open.size()) : kSpaces;
     const std::array<int, kCounts.size()> counted = {costs[0],
                                                      costs[1],
                                                      costs[2],
