@@ -1,7 +1,7 @@
 // A piece that is dragged: where it is, and where it is let go.
 import type { DrawnPiece } from './piece';
 import type { Point } from './geometry';
-import { onBoard, pointUnder } from './on_screen';
+import { elementUnder, onBoard, pointUnder } from './on_screen';
 
 export class Carrying {
   now: { piece: DrawnPiece; to: Point } | undefined = $state.raw();
@@ -20,7 +20,7 @@ export class Carrying {
     const from = this.now?.piece.at;
     this.now = undefined;
     const to = pointUnder(svg, event);
-    const onGround = !to && svg.contains(document.elementFromPoint(event.clientX, event.clientY));
+    const onGround = !to && svg.contains(elementUnder(svg, event));
     if (from === undefined || from === to || onGround) return undefined;
     return to === undefined ? { from } : { from, to };
   }

@@ -7,8 +7,12 @@ export function onBoard(svg: SVGSVGElement | undefined, x: number, y: number): P
   return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : undefined;
 }
 
+/** What of the board's own document, or shadow, is under the pointer. */
+export const elementUnder = (svg: SVGSVGElement, { clientX, clientY }: MouseEvent) =>
+  (svg.getRootNode() as Document | ShadowRoot).elementFromPoint(clientX, clientY);
+
 /** The point of the board that is under the pointer. */
 export function pointUnder(svg: SVGSVGElement, event: PointerEvent): string | undefined {
-  const element = document.elementFromPoint(event.clientX, event.clientY);
+  const element = elementUnder(svg, event);
   return element instanceof SVGElement && svg.contains(element) ? element.dataset.point : undefined;
 }

@@ -14,4 +14,4 @@ export class CoreError extends Error {
 }
 
 /** What never reached the core: the page has words for that from the start. */
-export const isOfThePage = ({ code }: CoreError) => /^(core|page)-/.test(code);
+export const isOfThePage = ({ code }: CoreError): boolean => /^(core|page)-/.test(code);

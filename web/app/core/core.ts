@@ -225,31 +225,3 @@ function gameIn(args: object): string | undefined {
   const [begun] = log ?? [];
   return game ?? settings?.game ?? (begun?.kind === 'begun' ? begun.settings.game : undefined);
 }
-
-async function compiled(address: URL): Promise<WebAssembly.Module> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address.pathname}: ${response.status}`);
-  return response.headers.get('content-type')?.startsWith('application/wasm')
-    ? WebAssembly.compileStreaming(response)
-    : WebAssembly.compile(await response.arrayBuffer());
-}
-
-function loading(program: string): Load {
-  const address = new URL(`./${program}.wasm`, document.baseURI);
-  let module: Promise<WebAssembly.Module> | undefined;
-  return () => {
-    module ??= compiled(address).catch((error: unknown) => {
-      module = undefined;
-      throw error;
-    });
-    return module;
-  };
-}
-
-export function openCore(): Core {
-  return new Core(
-    () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
-    loading,
-    async () => (await import('../texts/errors')).fetchErrorTexts(),
-  );
-}

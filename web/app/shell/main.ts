@@ -5,6 +5,7 @@ import { askForGameOf } from './game_sources';
 import { keepForOffline } from '../base/offline';
 import { lookForSite } from '../base/presence.svelte';
 import { settings } from '../keeping/settings.svelte';
+import { tellDocument } from '../texts/language.svelte';
 import './style.css';
 
 /** What is not needed for the first view does not come before it. */
@@ -15,6 +16,7 @@ function askForTheRest() {
 
 async function begin(target: HTMLElement) {
   settings.applyLooks();
+  tellDocument();
   await settings.speak();
   askForGameOf(location.hash);
   mount(App, { target, props: { onarrived: askForTheRest } });

@@ -47,6 +47,13 @@ let wanted: Language = 'en';
 
 export const speech = (): Speech => current;
 
+/** Has the document say which language it speaks: not done in other people's, where a board is only a part. */
+export function tellDocument(): void {
+  $effect.root(() => {
+    $effect(() => document.documentElement.setAttribute('lang', current.language));
+  });
+}
+
 /** From here on the page speaks this language; false, and all stays as it was, where its texts cannot be fetched. */
 export async function speak(language: Language): Promise<boolean> {
   wanted = language;
@@ -64,6 +71,5 @@ export async function speak(language: Language): Promise<boolean> {
   } catch {
     return false;
   }
-  globalThis.document?.documentElement.setAttribute('lang', language);
   return true;
 }
