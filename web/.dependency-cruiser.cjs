@@ -25,7 +25,7 @@ const rooms = [
   'app/editor/',
   'app/online/',
   'app/shell/',
-  'embed/',
+  '(embed|package)/',
 ];
 
 const only = (paths) => `^(${paths.join('|')})`;

@@ -1,23 +1,15 @@
 // Builds the page into dist/, and runs its tests: `unit` beside the code, `e2e` against a real server.
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { brotli } from './compressed.ts';
 import { firstLoad, groups } from './first_load.ts';
 import { serviceWorker } from './offline/built_files.ts';
 import { licenses } from './notices.ts';
 import { rulesPages } from './rules/markdown.ts';
-import { withScreens } from './screens.ts';
+import { screenNames } from './screens.ts';
 
 const inWeb = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-const screenNames: Plugin = {
-  name: 'screen-names',
-  enforce: 'pre',
-  transform: (code, id) =>
-    /\.(svelte|css)$/.test(id) ? { code: withScreens(code), map: null } : undefined,
-};
 
 export default defineConfig({
   root: inWeb('.'),
@@ -81,6 +73,23 @@ export default defineConfig({
           // What is waited for takes longer on a loaded machine.
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
+        },
+      },
+      {
+        // The package for npm, installed from its archive into a folder elsewhere.
+        resolve: {
+          alias: {
+            'playwright-core': inWeb('node_modules/playwright-core/index.mjs'),
+            'axe-core': inWeb('node_modules/axe-core/axe.js'),
+          },
+        },
+        server: { fs: { allow: [inWeb('..')] } },
+        test: {
+          name: 'package',
+          root: inWeb('../tests/npm'),
+          include: ['*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
       {
