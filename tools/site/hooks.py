@@ -15,7 +15,9 @@ import tempfile
 from mkdocs.structure.files import File
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "python"))
+sys.path[:0] = [str(ROOT / "python"), str(ROOT / "tools/site")]
+
+import results  # noqa: E402
 
 MODULES = ["potentia", "engine", "record", "drawing", "openspiel", "pettingzoo", "training", "data"]
 LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)")
@@ -23,12 +25,12 @@ SCRIPT = re.compile(r"<script>(.*?)</script>", re.S)
 
 
 def on_files(files, config):
-    """Adds the pages of the reference."""
+    """Adds the pages of the reference, and that of the results."""
     folder = pathlib.Path(tempfile.mkdtemp(prefix="potentia-reference-"))
     (folder / "reference").mkdir()
-    for name in MODULES:
-        path = f"reference/{name}.md"
-        (folder / path).write_text(reference_of(name))
+    made = {f"reference/{name}.md": reference_of(name) for name in MODULES} | {"results.md": results.page()}
+    for path, text in made.items():
+        (folder / path).write_text(text)
         files.append(File(path, str(folder), config["site_dir"], config["use_directory_urls"]))
     return files
 
