@@ -7,14 +7,10 @@ POSITIONS are files that potentia_positions wrote (tools/tune/gipf_positions.h s
 
 import math
 
-import numpy
 import torch
 from small_nets import FULL, ROOT, Split, arguments, begin, braces, learn, read, refuse_large, row, whole
 from torch import nn
 
-POSITION = numpy.dtype(
-    [("spots", "u1", 37), ("reserves", "u1", 2), ("left", "u1"), ("judged", "<i2"), ("chance", "<f4"), ("game", "<i4")]
-)
 WIN_SCALE = 250  # hundredths of a piece: gipf::HandcraftedEvaluator::kWinScale
 
 # The spots in the order of kBoard (src/rules/gipf/board.h), and their twelve symmetries.
@@ -59,7 +55,8 @@ class Net(nn.Module):
 
 class Positions(Split):
     def __init__(self, files, device):
-        data, self.games = read(files, POSITION)
+        samples = read(files, "gipf")
+        data, self.games = samples[:], samples.games
         super().__init__(data["game"], device)
         self.spots = self.tensor(data["spots"])
         self.reserves = self.tensor(data["reserves"].astype("i8"))

@@ -6,8 +6,6 @@ POSITIONS are files that potentia_positions wrote (tools/tune/net_positions.h sa
 sees is said there, and this tool is the same for all."""
 
 import math
-import pathlib
-import struct
 
 import numpy
 import torch
@@ -21,34 +19,6 @@ NETS = {
     "yinsh": ("yinsh", "net", "RowNet<Features>", "kNet"),
     "zertz-37": ("zertz", "net_37", "RowNet<Features<Version::Standard37>>", "kNet37"),
 }
-NONE = 0xFFFF  # no feature
-
-
-class Form:
-    """What the head of a file says."""
-
-    def __init__(self, files, net):
-        heads = {self.head_of(file) for file in files}
-        if len(heads) > 1:
-            raise SystemExit("these files are not of one net: their heads differ")
-        head = heads.pop()
-        self.size = len(head)
-        name = head[4:20].rstrip(b"\0").decode(errors="replace")
-        if name != net:
-            raise SystemExit(f"these are positions for the net {name}, not for {net}")
-        self.features, self.stages, self.most, self.win_scale = struct.unpack_from("<4H", head, 20)
-        self.groups = torch.tensor(struct.unpack_from(f"<{self.features}H", head, 28))
-        self.position = numpy.dtype(
-            [("features", "<u2", self.most), ("stage", "<u2"), ("chance", "<f4"), ("game", "<i4")]
-        )
-
-    @staticmethod
-    def head_of(file):
-        with pathlib.Path(file).open("rb") as data:
-            head = data.read(28)
-            if len(head) < 28 or head[:4] != b"PNET":
-                raise SystemExit(f"{file}: these are no positions for such a net; potentia_positions writes them")
-            return head + data.read(2 * struct.unpack_from("<H", head, 20)[0])
 
 
 class Net(nn.Module):
@@ -77,10 +47,10 @@ class Net(nn.Module):
 
 
 class Positions(Split):
-    def __init__(self, files, form, device):
-        data, self.games = read(files, form.position, form.size)
+    def __init__(self, samples, device):
+        data, self.games = samples[:], samples.games
         super().__init__(data["game"], device)
-        self.features = self.tensor(numpy.minimum(data["features"], form.features).astype("i2"))
+        self.features = self.tensor(numpy.minimum(data["features"], samples.form.features).astype("i2"))
         self.stage = self.tensor(data["stage"].astype("u1"))
         self.chance = self.tensor(data["chance"].astype("f4"))
 
@@ -97,8 +67,9 @@ def rows_of(net, positions, form):
     rows[~seen[:-1]] = 0
     base = row(net.base.cpu())
     most = base.abs()
-    for group in form.groups.unique():
-        most = most + rows[form.groups == group].abs().max(0)[0]
+    groups = torch.tensor(form.groups)
+    for group in groups.unique():
+        most = most + rows[groups == group].abs().max(0)[0]
     refuse_large(most)
     return base, rows
 
@@ -138,9 +109,10 @@ def write_positions(net, positions, form, name, count=100):
 
 def main():
     options = arguments(__doc__, list(NETS))
-    form = Form(options.positions, options.net)
+    samples = read(options.positions, options.net)
+    form = samples.form
     net = begin(lambda: Net(form), options)
-    positions = Positions(options.positions, form, options.device)
+    positions = Positions(samples, options.device)
     print(f"{positions.games} games, {len(positions.features)} positions", flush=True)
     learn(net, positions, positions.score, positions.chance, options)
     if options.state:

@@ -1,9 +1,11 @@
 """What the trainers of the small nets share (gipf.py, row_net.py): the learning itself, and numbers as the program keeps
 them (src/eval/row_sum.h). Needs PyTorch and NumPy (Debian: python3-torch and libopenblas0-pthread, for Debian's own
-python3). docs/nets.md says how the games are made."""
+python3), and the core of the Python package (tools/python.sh), by which they read positions. docs/nets.md says how the
+games are made."""
 
 import argparse
 import pathlib
+import sys
 import time
 
 import numpy
@@ -11,21 +13,22 @@ import torch
 from torch import nn
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "python"))
+try:
+    from potentia import Error
+    from potentia.training import Samples
+except ImportError as error:
+    raise SystemExit(f"{error}; tools/python.sh builds the package in the tree") from error
+
 FULL, MOST_OUT = 255 / 256, 127 / 64  # RowSum::kFull and kMostOut
 
 
-def read(files, form, head=0):
-    """The positions of all files, behind their heads. Games stand in pairs in the records of `potentia match`, and stay
-    together."""
-    parts, games = [], 0
-    for file in files:
-        if (pathlib.Path(file).stat().st_size - head) % form.itemsize:
-            raise SystemExit(f"{file}: this file is cut off, or holds other positions")
-        part = numpy.fromfile(file, form, offset=head)
-        part["game"] += games
-        games = int(part["game"].max()) // 2 * 2 + 2
-        parts.append(part)
-    return numpy.concatenate(parts), games
+def read(files, net):
+    """The positions of all files for this net, whose games are numbered through."""
+    try:
+        return Samples(files, net)
+    except Error as error:
+        raise SystemExit(str(error)) from error
 
 
 class Split:
