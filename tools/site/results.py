@@ -1,4 +1,4 @@
-"""The site's page of results: plots of the figures that stand in the documents' own tables, so that no number stands twice.
+"""The site's page of results: plots of figures that stand in the documents' own tables, so that none stands twice.
 
 A plot is an SVG in the page, drawn in its text's colour and in colours that stand out on both of its grounds. The same
 tables give the same bytes.
