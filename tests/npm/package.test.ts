@@ -169,6 +169,13 @@ await openCore().request('turns', { gaem: 'dvonn' });
   });
 });
 
+const looks = [
+  { width: 390, colorScheme: "dark" },
+  { width: 1366, colorScheme: "light" },
+  { width: 390, colorScheme: "light" },
+  { width: 1366, colorScheme: "dark" },
+] as const;
+
 describe("a page with it", () => {
   it("is what the description shows: a turn by hand, and the engine's", async () => {
     pageWith("described.html", blocks("html").join("\n"));
@@ -200,7 +207,7 @@ describe("a page with it", () => {
   it.each(
     alike(
       allGames.map(({ id }) => id),
-      5,
+      2,
     ),
   )("plays %s by hand", async (game) => {
     pageWith(
@@ -234,14 +241,7 @@ describe("a page with it", () => {
     await page.context().close();
   });
 
-  it.each(
-    [390, 1366].flatMap((width) =>
-      (["light", "dark"] as const).map((colorScheme) => ({
-        width,
-        colorScheme,
-      })),
-    ),
-  )(
+  it.each(alike(looks, 2))(
     "is for everybody: $width pixels, $colorScheme",
     async ({ width, colorScheme }) => {
       const page = await visit(
