@@ -1,22 +1,12 @@
 // The screens that the page tells apart, as media queries. Styles name them: `@media (--narrow)`; the build puts the query
-// in (vite.config.ts), since browsers do not know `@custom-media` yet.
+// in (screen_names.ts), since browsers do not know `@custom-media` yet.
 //
 //   narrow  a phone held upright, or very strong zoom: everything in one column
 //   short   a phone on its side, or strong zoom: the board fills the height, what belongs to it stands beside it
 //   else    board and panel side by side, the players above and below the board
-import type { Plugin } from 'vite';
-
 export const screens = {
   narrow: '(max-width: 760px) and (orientation: portrait), (max-width: 520px)',
   short: '(max-height: 36rem) and (orientation: landscape) and (min-width: 521px)',
-};
-
-/** Puts them into styles, of components and of files. */
-export const screenNames: Plugin = {
-  name: 'screen-names',
-  enforce: 'pre',
-  transform: (code, id) =>
-    /\.(svelte|css)(\?inline)?$/.test(id) ? { code: withScreens(code), map: null } : undefined,
 };
 
 /** The text of a style with the queries in the place of their names. */

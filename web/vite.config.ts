@@ -7,7 +7,7 @@ import { firstLoad, groups } from './first_load.ts';
 import { serviceWorker } from './offline/built_files.ts';
 import { licenses } from './notices.ts';
 import { rulesPages } from './rules/markdown.ts';
-import { screenNames } from './screens.ts';
+import { screenNames } from './screen_names.ts';
 
 const inWeb = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
-import { screenNames } from '../screens.ts';
+import { screenNames } from '../screen_names.ts';
 import { packageFiles } from './package_files.ts';
 
 const inWeb = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
