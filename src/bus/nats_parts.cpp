@@ -1,5 +1,6 @@
 #include "bus/nats_parts.h"
 
+#include <thread>
 #include <tuple>
 #include <utility>
 
@@ -36,9 +37,16 @@ bool is_away(const NatsOutcome& outcome) {
   }
 }
 
-// Several who make the same at the same time in a cluster: some of them get no answer, and then it is there.
+// Somebody else is just making it: its name and subjects are taken before it is found.
+bool is_being_made(const NatsOutcome& outcome) {
+  return outcome.code == JSStreamNameExistErr || outcome.code == JSStreamSubjectOverlapErr ||
+         outcome.code == JSConsumerNameExistErr;
+}
+
+// Several who make the same at the same time: some of them get no answer, or a refusal, and then it is there.
 NatsOutcome made_once(const auto& find, const auto& make) {
   constexpr int kTries = 4;
+  constexpr milliseconds kPause{50};
   constexpr std::int64_t kPatience = 1000;
   NatsOutcome out;
   for (int tries = 0; tries < kTries; ++tries) {
@@ -48,7 +56,8 @@ NatsOutcome made_once(const auto& find, const auto& make) {
     jsOptions_Init(&wishes);
     wishes.Wait = kPatience;
     out = make(wishes);
-    if (out.ok() || !is_away(out)) return out;
+    if (out.ok() || !(is_away(out) || is_being_made(out))) return out;
+    if (is_being_made(out)) std::this_thread::sleep_for((tries + 1) * kPause);
   }
   return out;
 }

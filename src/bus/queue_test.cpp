@@ -1,6 +1,7 @@
 // Work queues, for every kind of bus.
 #include <algorithm>
 #include <atomic>
+#include <barrier>
 #include <set>
 
 #include "bus/test_buses.h"
@@ -250,6 +251,24 @@ TEST_P(Queues, ManyWorkersDoEachJobOnce) {
   EXPECT_EQ(all.size(), static_cast<std::size_t>(kJobs));
   EXPECT_EQ(std::set<std::string>(all.begin(), all.end()).size(), static_cast<std::size_t>(kJobs));
   EXPECT_EQ(got(from->counts()), Counts());
+}
+
+TEST_P(Queues, IsMadeOnceByManyWhoBeginTogether) {
+  constexpr int kWorkers = 6;
+  std::vector<std::shared_ptr<Bus>> buses;
+  for (int i = 0; i < kWorkers; ++i) buses.push_back(place_.connect());
+  for (int round = 0; round < 60; ++round) {
+    const std::string name = TestBus::fresh("together");
+    std::barrier all_there(kWorkers);
+    std::vector<std::thread> workers;
+    for (const auto& bus : buses) {
+      workers.emplace_back([&all_there, queue = got(bus->queue(name, {}))] {
+        all_there.arrive_and_wait();
+        EXPECT_EQ(got(queue->counts()), Counts());
+      });
+    }
+    for (std::thread& worker : workers) worker.join();
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(, Queues, testing::Values("memory", "nats"), kind_name);
