@@ -3,7 +3,8 @@
 // to.
 //
 // POTENTIA_AGREEMENT_NODES (positions compared below each root), POTENTIA_AGREEMENT_GAMES (random games a
-// game), POTENTIA_AGREEMENT_MATERIAL (random positions of unusual material a game).
+// game), POTENTIA_RANDOM_SEED (which games, so that many are played in parts), POTENTIA_AGREEMENT_MATERIAL
+// (random positions of unusual material a game).
 #include <gtest/gtest.h>
 
 #include <deque>
@@ -70,7 +71,7 @@ TEST_P(Agreement, BelowManyPositions) {
 
 TEST_P(Agreement, InRandomGames) {
   const long games = amount("POTENTIA_AGREEMENT_GAMES", 60, 6);
-  Rng rng(2);
+  Rng rng(static_cast<std::uint64_t>(amount("POTENTIA_RANDOM_SEED", 2, 2)));
   int compared = 0;
   for (long number = 0; number < games && !HasFailure(); ++number) {
     const Taste taste = kTastes[static_cast<std::size_t>(number) % kTastes.size()];

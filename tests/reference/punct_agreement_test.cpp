@@ -2,8 +2,8 @@
 // the options of bridges and on random boards, the same turns, the same next positions, the same outcomes.
 //
 // A position has thousands of turns, and the reference looks for each anew, so that of a random game's
-// positions one in so many is compared. POTENTIA_PUNCT_GAMES (random games), POTENTIA_PUNCT_EACH (of so many
-// positions one is compared; 1: all).
+// positions one in so many is compared. POTENTIA_PUNCT_GAMES (random games), POTENTIA_RANDOM_SEED (which, so
+// that many are played in parts), POTENTIA_PUNCT_EACH (of so many positions one is compared; 1: all).
 #include <gtest/gtest.h>
 
 #include <iostream>
@@ -119,7 +119,7 @@ TEST_P(Punct, ReferenceKnowsTheData) {
 TEST_P(Punct, AgreesInRandomGames) {
   const long games = amount("POTENTIA_PUNCT_GAMES", 20, 3);
   const auto each = static_cast<std::uint32_t>(amount("POTENTIA_PUNCT_EACH", 20, 40));
-  Rng rng(211);
+  Rng rng(static_cast<std::uint64_t>(amount("POTENTIA_RANDOM_SEED", 211, 211)));
   const std::string options[] = {"", "", " bridge-punct=carried", " bridge-two-pieces=on"};
   int compared = 0;
   for (long number = 0; number < games && !HasFailure(); ++number) {
