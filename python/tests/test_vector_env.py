@@ -4,6 +4,7 @@ import random
 import signal
 import threading
 import time
+from collections import Counter
 
 import numpy as np
 import pytest
@@ -124,15 +125,21 @@ def test_starts():
         potentia.VectorEnv("dvonn", 1, starts=[over.to_text()])
 
 
-def test_every_turn_of_a_rollout_is_as_likely():
-    env = potentia.VectorEnv("dvonn", 4096, starts=[FULL_DVONN], observe=False, seed=3)
-    env.rollout(1)
-    after = [env.position(i).to_text() for i in range(4096)]
+@pytest.mark.parametrize("turns", [0, 12, 22])
+def test_every_turn_of_a_rollout_is_as_likely(turns):
+    count = 8192
     start = potentia.Position("dvonn", FULL_DVONN)
+    rng = random.Random(turns)
+    for _ in range(turns):
+        start = start.play(rng.choice(start.legal_turns))
+    assert len(start.legal_turns) > 5
+    env = potentia.VectorEnv("dvonn", count, starts=[start.to_text()], observe=False, seed=3)
+    env.rollout(1)
+    after = Counter(env.position(i).to_text() for i in range(count))
     expected = {start.play(turn).to_text() for turn in start.legal_turns}
     assert set(after) == expected
-    least = min(after.count(text) for text in expected)
-    assert least > 4096 / len(expected) / 2
+    mean = count / len(expected)
+    assert all(abs(times - mean) < 5 * mean**0.5 for times in after.values())
 
 
 def test_wrong_actions():

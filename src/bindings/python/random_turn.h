@@ -82,6 +82,18 @@ inline std::optional<dvonn::Move> random_turn<dvonn::Rules>(const dvonn::Positio
     const dvonn::CellSet vacant = dvonn::kBoard - position.occupied();
     return dvonn::Move::place(nth(vacant, rng.below(static_cast<std::uint32_t>(vacant.size()))));
   }
+  // A stack and one of six ways, until there is a turn: most often at once, and each turn as likely. Counting
+  // all turns takes longer than three such tries.
+  constexpr int kTries = 3;
+  constexpr std::uint32_t kWays = 6;
+  const dvonn::CellSet movable = position.movable(position.side());
+  for (int tries = movable ? 0 : kTries; tries < kTries; ++tries) {
+    const std::uint32_t choice = rng.below(kWays * static_cast<std::uint32_t>(movable.size()));
+    const dvonn::Cell from = nth(movable, choice / kWays);
+    const dvonn::CellSet targets = position.targets(from);
+    if (choice % kWays < static_cast<std::uint32_t>(targets.size()))
+      return dvonn::Move::jump(from, nth(targets, choice % kWays));
+  }
   const DvonnSources sources(position);
   if (sources.turns() > 0) return sources.turn(rng.below(sources.turns()));
   if (!position.has_jump(opponent(position.side()))) return std::nullopt;
