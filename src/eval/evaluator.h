@@ -55,4 +55,15 @@ int node_cost(const E& evaluator, const P& position) {
   }
 }
 
+/// Whether the side to move is seen to win with one turn, without looking for it. An evaluator that sees such
+/// wins says so (`wins_at_once(position)`); it need not see all, but must say no where the game is over.
+template <class E, class P>
+bool wins_at_once(const E& evaluator, const P& position) {
+  if constexpr (requires { evaluator.wins_at_once(position); }) {
+    return evaluator.wins_at_once(position);
+  } else {
+    return false;
+  }
+}
+
 }  // namespace potentia

@@ -286,6 +286,7 @@ bool Searcher<G, E>::count_node(int ply) {
 template <Game G, Evaluator<G> E>
 int Searcher<G, E>::quiescence(const Position& position, int alpha, int beta, int ply) {
   if (const auto over = G::outcome(position)) return final_score(*over, position.side(), ply);
+  if (wins_at_once(evaluator_, position)) return kWinScore - ply - 1;
   int best = evaluator_.evaluate(position);
   if constexpr (E::kHasNoisyTurns) {
     if (best >= beta || ply >= kMaxPly) return best;
@@ -319,6 +320,9 @@ int Searcher<G, E>::search(const Position& position, int depth, int alpha, int b
   alpha = std::max(alpha, -kWinScore + ply);
   beta = std::min(beta, kWinScore - ply - 1);
   if (alpha >= beta) return alpha;
+
+  // In the principal variation the turn that wins is wanted, too.
+  if (node == Node::Cut && wins_at_once(evaluator_, position)) return kWinScore - ply - 1;
 
   // Before the table is asked: most of these nodes end here, and the table's answer is long in coming.
   const Futility futile = node == Node::Cut ? futility(position, depth, alpha, beta) : Futility::None;

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "eval/evaluator.h"
+#include "eval/punct/at_once.h"
 #include "eval/punct/features.h"
 #include "eval/punct/surveys.h"
 #include "eval/punct/worth.h"
@@ -81,6 +82,14 @@ class HandcraftedEvaluator {
   using NetFeatures = Features;
   static Features::View seen(const Position& position) { return {position, Surveys::at(position)}; }
   static bool asks_net(const Position&) { return true; }
+
+  /// Soundly, not all (at_once.h): also where the other's last turn has ended the game.
+  bool wins_at_once(const Position& position) const {
+    const Player side = position.side();
+    const Surveys& surveys = Surveys::at(position);
+    return surveys[opponent(side)].least > 0 && position.on_board(opponent(side)) < kPiecesEach &&
+           win_at_once(position, surveys[side], side);
+  }
 
   /// For the solver of wins: sound, as a piece covers three spaces at most and what it leaves belongs to no
   /// way that it closes. The last piece may win by the centre.

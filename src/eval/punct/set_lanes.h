@@ -91,6 +91,11 @@ class SetLanes {
     const Lanes found = words_[0] | words_[1] | words_[2] | words_[3] | words_[4];
     return (found[0] | found[1] | found[2] | found[3]) == 0;
   }
+  SpaceSet lane(std::size_t lane) const {
+    ColumnSet::Words out{};
+    for (std::size_t w = 0; w < kWords; ++w) out[w] = words_[w][lane];
+    return SpaceSet(ColumnSet(out));
+  }
   /// What stands in any lane.
   SpaceSet together() const {
     ColumnSet::Words out{};

@@ -9,90 +9,13 @@
 #include <span>
 
 #include "base/fixed_list.h"
+#include "eval/punct/brought.h"
 #include "eval/punct/evaluator.h"
+#include "eval/punct/levels.h"
 
 namespace potentia::punct {
 
 inline constexpr std::size_t kMaxWanted = 1024;
-
-/// A set of spaces seen from beside them: for each way from a PÜNCT dot to a neighbouring dot of its piece,
-/// the spaces from which it leads into the set.
-struct Near {
-  const SpaceSet here;
-  std::array<SpaceSet, kDirections> near;
-
-  explicit Near(const SpaceSet& set) : here(set) {
-    for (int d = 0; d < kDirections; ++d) near[at(d)] = set.shifted(clockwise(d, 3));
-  }
-};
-
-/// The same for the dots at the other ends of pieces, too.
-struct Seen : Near {
-  std::array<SpaceSet, kDirections> far;   // two steps straight on
-  std::array<SpaceSet, kDirections> bend;  // one step, and one clockwise of it
-
-  explicit Seen(const SpaceSet& set) : Near(set) {
-    for (int d = 0; d < kDirections; ++d) {
-      far[at(d)] = near[at(d)].shifted(clockwise(d, 3));
-      bend[at(d)] = near[at(d)].shifted(clockwise(d, 4));
-    }
-  }
-};
-
-/// For each dot of a piece, in the order of Dots, the PÜNCT dots that bring it into the set.
-struct Brought {
-  const SpaceSet& one;
-  const SpaceSet& other;
-  const SpaceSet& middle;
-
-  SpaceSet all() const { return one & other & middle; }
-  SpaceSet any() const { return one | other | middle; }
-  SpaceSet two() const { return (one & other) | ((one | other) & middle); }
-};
-
-/// Of a kind whose PÜNCT dot has both others beside it.
-inline Brought brought_middle(Kind kind, int orientation, const Near& set) {
-  const auto turned = [&](int steps) { return at(clockwise(orientation, steps)); };
-  switch (kind) {
-    case Kind::Triangle:
-      return {set.here, set.near[turned(0)], set.near[turned(1)]};
-    case Kind::CentreStraight:
-      return {set.near[turned(0)], set.near[turned(3)], set.here};
-    default:
-      return {set.near[turned(0)], set.near[turned(2)], set.here};
-  }
-}
-
-inline Brought brought(Kind kind, int orientation, const Seen& set) {
-  const auto turned = [&](int steps) { return at(clockwise(orientation, steps)); };
-  switch (kind) {
-    case Kind::EndStraight:
-      return {set.here, set.far[turned(0)], set.near[turned(0)]};
-    case Kind::LeftAngle:
-      return {set.here, set.bend[turned(-1)], set.near[turned(0)]};
-    case Kind::RightAngle:
-      return {set.here, set.bend[turned(0)], set.near[turned(0)]};
-    default:
-      return brought_middle(kind, orientation, set);
-  }
-}
-
-/// The PÜNCT dots that bring the middle of a straight or angular piece into the set.
-inline const SpaceSet& brings_middle(Kind kind, int orientation, const Near& set) {
-  return kind == Kind::CentreStraight || kind == Kind::MiddleAngle ? set.here : set.near[at(orientation)];
-}
-
-/// The lines through a space, without it.
-inline const SpaceSet& lines_through(Space space) {
-  static const auto kLines = [] {
-    std::array<SpaceSet, kSpaces> lines;
-    for (int i = 0; i < kSpaces; ++i) {
-      for (const Space s : run_from(Space(i))) lines[at(i)].add(s);
-    }
-    return lines;
-  }();
-  return kLines[at(space.index())];
-}
 
 /// New pieces that lie on the spaces which one with its PÜNCT dot in the middle would cover, by the bit of
 /// that dot's space.
@@ -151,6 +74,7 @@ class WantedTurns {
     add_new_pieces();
     add_moves();
     if (played_ >= kLate) add_fillers();
+    keep_evasions();
     if (!list_.empty()) return;
     visit_turns(position_, [&](const Move& move) {
       list_.push_back(move);
@@ -161,8 +85,7 @@ class WantedTurns {
  private:
   static constexpr int kUrgent = 4;
   static constexpr int kLate = 12;
-  static constexpr std::size_t kHighest = 4;  // pieces are moved onto no higher ones
-  static constexpr int kFirstPieces = 4;      // while the board is nearly empty, ways lie everywhere
+  static constexpr int kFirstPieces = 4;  // while the board is nearly empty, ways lie everywhere
 
   void add(const Move& move) {
     if (!list_.full()) list_.push_back(move);
@@ -186,12 +109,11 @@ class WantedTurns {
     const Near urgent(urgent_);
     const bool is_early =
         position_.on_board(Player::White) + position_.on_board(Player::Black) < kFirstPieces;
-    constexpr std::array<int, kShapes> kWays = {3, kDirections, 2};
     for (int shape = 0; shape < kShapes; ++shape) {
       const auto kind = kind_for(shape);
       if (!kind) continue;
       const Kind middle = kKindsOfShape[at(shape)][0];
-      for (int o = 0; o < kWays[at(shape)]; ++o) {
+      for (int o = 0; o < kFootprintsOfShape[at(shape)]; ++o) {
         const Brought on_good = brought_middle(middle, o, good);
         const SpaceSet puncts =
             ((is_early ? on_good.all() : on_good.two()) | brought_middle(middle, o, urgent).any()) &
@@ -218,7 +140,7 @@ class WantedTurns {
     const Seen good(good_);
     const Seen urgent(urgent_);
     const Seen covered(good_ & position_.seen(opponent(side_)));
-    const auto levels = levels_seen();
+    const Levels levels(position_, vacant_);
     // Pieces of one kind are numbered in a row.
     for (std::size_t i = 0; i < count;) {
       const Kind kind = Position::kind_of(free[i]);
@@ -226,8 +148,9 @@ class WantedTurns {
       while (end < count && Position::kind_of(free[end]) == kind) ++end;
       for (int o = 0; o < orientations(kind); ++o) {
         const SpaceSet two = brought(kind, o, good).two() | brought(kind, o, urgent).any();
-        const SpaceSet flat = brought(kind, o, levels.flat).all() & two;
-        const SpaceSet puncts = flat | (on_top(kind, o, levels) & (two | brought(kind, o, covered).any()));
+        const SpaceSet flat = levels.flat(kind, o) & two;
+        const SpaceSet puncts =
+            flat | (levels.on_top(kind, o) & position_.seen(side_) & (two | brought(kind, o, covered).any()));
         for (std::size_t k = i; k < end && puncts; ++k) add_moves_of(free[k], o, puncts, flat);
       }
       i = end;
@@ -261,48 +184,18 @@ class WantedTurns {
     }
   }
 
-  struct Levels {
-    Seen flat;
-    struct Level {
-      Seen on;     // dots of this height
-      Near below;  // those, lower ones, and none: what a bridge goes over
-    };
-    std::array<std::optional<Level>, kHighest> above;
-    std::size_t count = 0;
-
-    explicit Levels(const SpaceSet& vacant) : flat(vacant) {}
-  };
-  Levels levels_seen() const {
-    std::array<SpaceSet, kHighest> of_height;
-    std::size_t highest = 0;
-    for (const Player p : {Player::White, Player::Black}) {
-      position_.seen(p).for_each([&](Space s) {
-        const std::size_t height = position_.top(s).height;
-        if (height > kHighest) return;
-        of_height[height - 1].add(s);
-        highest = std::max(highest, height);
-      });
+  /// Where the opponent would win at once, only what may hinder him. Where the player wins at once himself
+  /// all turns stay, and where none would.
+  void keep_evasions() {
+    const Surveys& surveys = Surveys::at(position_);
+    const Player other = opponent(side_);
+    const auto threat = win_at_once(position_, surveys[other], other);
+    if (!threat || win_at_once(position_, surveys[side_], side_)) return;
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < list_.size(); ++i) {
+      if (threat->may_be_hindered(position_, list_[i])) list_[kept++] = list_[i];
     }
-    Levels out(vacant_);
-    out.count = highest;
-    SpaceSet below = vacant_;
-    for (std::size_t i = 0; i < highest; ++i) {
-      below |= of_height[i];
-      out.above[i].emplace(Seen(of_height[i]), Near(below));
-    }
-    return out;
-  }
-
-  /// Where a piece turned so can lie on others.
-  SpaceSet on_top(Kind kind, int orientation, const Levels& levels) const {
-    SpaceSet out;
-    for (std::size_t i = 0; i < levels.count; ++i) {
-      const Brought on = brought(kind, orientation, levels.above[i]->on);
-      const SpaceSet& middle =
-          kind == Kind::Triangle ? on.middle : brings_middle(kind, orientation, levels.above[i]->below);
-      out |= on.one & on.other & middle;
-    }
-    return out & position_.seen(side_);
+    if (kept > 0) list_.truncate(kept);
   }
 
   /// `flat`: those of the puncts where it lies on vacant spaces.

@@ -148,6 +148,12 @@ class SpaceSet {
   }
   constexpr bool empty() const { return (words_[0] | words_[1] | words_[2] | words_[3] | words_[4]) == 0; }
   constexpr explicit operator bool() const { return !empty(); }
+  /// That of the lowest number; the set must not be empty.
+  constexpr Space first() const {
+    std::size_t i = 0;
+    while (words_[i] == 0) ++i;
+    return Space(internal::kSpaceByBit[i * 64 + at(std::countr_zero(words_[i]))]);
+  }
   constexpr SpaceSet operator&(const SpaceSet& other) const {
     return joined(other, [](std::uint64_t a, std::uint64_t b) { return a & b; });
   }
