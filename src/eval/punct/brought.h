@@ -19,15 +19,19 @@ struct Near {
   }
 };
 
-/// The same for the dots at the other ends of pieces, too.
+/// The same for the dots at the other ends of pieces, too, by way of the space in their middle: of a corner,
+/// which is no space, there is no way.
 struct Seen : Near {
-  std::array<SpaceSet, kDirections> far;   // two steps straight on
-  std::array<SpaceSet, kDirections> bend;  // one step, and one clockwise of it
+  std::array<SpaceSet, kDirections> far;    // two steps straight on
+  std::array<SpaceSet, kDirections> left;   // one step, and one anticlockwise of it
+  std::array<SpaceSet, kDirections> right;  // one step, and one clockwise of it
 
   explicit Seen(const SpaceSet& set) : Near(set) {
     for (int d = 0; d < kDirections; ++d) {
-      far[at(d)] = near[at(d)].shifted(clockwise(d, 3));
-      bend[at(d)] = near[at(d)].shifted(clockwise(d, 4));
+      const int back = clockwise(d, 3);
+      far[at(d)] = near[at(d)].shifted(back);
+      left[at(d)] = near[at(clockwise(d, -1))].shifted(back);
+      right[at(d)] = near[at(clockwise(d, 1))].shifted(back);
     }
   }
 };
@@ -65,9 +69,9 @@ inline Brought brought(Kind kind, int orientation, const Seen& set) {
     case Kind::EndStraight:
       return {set.here, set.far[turned(0)], set.near[turned(0)]};
     case Kind::LeftAngle:
-      return {set.here, set.bend[turned(-1)], set.near[turned(0)]};
+      return {set.here, set.left[turned(0)], set.near[turned(0)]};
     case Kind::RightAngle:
-      return {set.here, set.bend[turned(0)], set.near[turned(0)]};
+      return {set.here, set.right[turned(0)], set.near[turned(0)]};
     default:
       return brought_middle(kind, orientation, set);
   }
