@@ -11,7 +11,8 @@
 // The table is the search's: an entry of depth n says yes for n plies and more (Bound::Lower) or no for n and
 // fewer (Bound::Upper). Nothing allocates below solve().
 //
-// What is known of the game is an evaluator, for the order of turns, and may be the two things below.
+// What is known of the game is an evaluator, for the order of turns, and may be the things below, and wins
+// with one turn that are seen at once (eval/evaluator.h).
 #pragma once
 
 #include <algorithm>
@@ -37,6 +38,15 @@ concept OnlyMoverWins = requires { requires E::kOnlyMoverWins; };
 template <class E, class P>
 concept SeesNoWin = requires(const E& evaluator, const P& position) {
   { evaluator.may_win_at_once(position) } -> std::same_as<bool>;
+};
+
+/// Knowledge of a game that sees a turn by which the other would win if nothing were done, and which turns
+/// may do something, unless they end the game. And that has some turn of a position at hand before thousands
+/// are listed.
+template <class E, class P, class M>
+concept SeesThreat = requires(const E& evaluator, const P& position, const M& move) {
+  { evaluator.threat(position)->may_be_hindered(position, move) } -> std::same_as<bool>;
+  { evaluator.any_turn(position) } -> std::same_as<std::optional<M>>;
 };
 
 template <Game G>
@@ -73,6 +83,8 @@ class WinSolver {
   bool search(Question question, const Position& position, int plies, std::optional<std::uint16_t> first);
   bool ends_so(Question question, const Position& position) const;
   void list_turns(const Position& position, Frame& frame, std::optional<std::uint16_t> first) const;
+  bool holds_anyhow(const Position& position, int plies);
+  bool try_turns(Question question, const Position& position, int plies, Frame& frame);
   void follow_line(Position position, int plies, bool winning, std::vector<Move>& line);
 
   // The two questions about one position are two entries.
@@ -126,6 +138,7 @@ bool WinSolver<G, E>::ask(Question question, const Position& position, int plies
   if (stopped_) return false;
   if constexpr (OnlyMoverWins<E>) plies -= (question == Question::Wins ? plies + 1 : plies) % 2;
   if (plies <= 0 || G::outcome(position)) return ends_so(question, position);
+  if (wins_at_once(evaluator_, position)) return question == Question::Wins;
   if constexpr (SeesNoWin<E, Position>) {
     if (question == Question::Wins && plies == 1 && !evaluator_.may_win_at_once(position)) return false;
   }
@@ -143,10 +156,38 @@ template <Game G, Evaluator<G> E>
 bool WinSolver<G, E>::search(Question question, const Position& position, int plies,
                              std::optional<std::uint16_t> first) {
   Frame& frame = frames_[static_cast<std::size_t>(plies)];
-  list_turns(position, frame, first);
-  best_tag_ = frame.turns.empty() ? std::uint16_t{0} : frame.turns[0].tag();
   // Of turns that the list could not hold nothing is known.
+  if constexpr (SeesThreat<E, Position, Move>) {
+    if (question == Question::Loses && plies > 1) {
+      const auto threat = evaluator_.threat(position);
+      if (!threat && holds_anyhow(position, plies)) return false;
+      list_turns(position, frame, first);
+      if (stopped_ || frame.turns.full()) return false;
+      // After any other turn the opponent wins with his next.
+      const auto may_help = [&](const Move& turn) {
+        return threat->may_be_hindered(position, turn) || G::outcome(position.after(turn));
+      };
+      if (threat) frame.keep_from(0, may_help);
+      return try_turns(question, position, plies, frame);
+    }
+  }
+  list_turns(position, frame, first);
   if (question == Question::Loses && frame.turns.full()) return false;
+  return try_turns(question, position, plies, frame);
+}
+
+// Whether a turn does that was not chosen.
+template <Game G, Evaluator<G> E>
+bool WinSolver<G, E>::holds_anyhow(const Position& position, int plies) {
+  const auto turn = evaluator_.any_turn(position);
+  if (!turn || wins(position.after(*turn), plies - 1) || stopped_) return false;
+  best_tag_ = turn->tag();
+  return true;
+}
+
+template <Game G, Evaluator<G> E>
+bool WinSolver<G, E>::try_turns(Question question, const Position& position, int plies, Frame& frame) {
+  best_tag_ = frame.turns.empty() ? std::uint16_t{0} : frame.turns[0].tag();
   for (std::size_t n = 0; n < frame.turns.size(); ++n) {
     frame.pick_best(n);
     const Position child = position.after(frame.turns[n]);

@@ -19,12 +19,16 @@ SpaceSet covered_by(Place place) {
   return out;
 }
 
+/// Whether all winning turns are looked for, or those that are found soon.
+enum class Effort : std::uint8_t { Usual, Complete };
+
 /// Looks for a player's winning turns, one pair of sides after the other.
 class WinningTurns {
  public:
-  WinningTurns(const Position& position, const Survey& survey, Player player)
+  WinningTurns(const Position& position, const Survey& survey, Player player, Effort effort)
       : position_(position),
         player_(player),
+        effort_(effort),
         cost_(survey.cost),
         by_one_(survey.reached[0]),
         by_other_(Walks(survey.ground, Ends::of_all().other).reached()),
@@ -38,7 +42,7 @@ class WinningTurns {
       if (auto win = new_piece(pair)) return win;
     }
     for (std::size_t pair = 0; pair < kSides.size(); ++pair) {
-      if (cost_[pair] > kMostOfMove) continue;
+      if (effort_ == Effort::Usual && cost_[pair] > kMostOfMove) continue;
       const Seen one(touches_one_.lane(pair));
       const Seen other(touches_other_.lane(pair));
       std::optional<WinAtOnce> win;
@@ -79,8 +83,7 @@ class WinningTurns {
     for (int o = 0; o < orientations(kind) && !out; ++o) {
       const SpaceSet puncts = brought(kind, o, one).any() & brought(kind, o, other).any() & reach;
       if (!puncts) continue;
-      if (!levels_) levels_.emplace(position_, vacant_);
-      const SpaceSet elsewhere = levels_->flat(kind, o) | levels_->on_top(kind, o);
+      const SpaceSet elsewhere = may_lie(kind, o);
       puncts.for_each([&](Space punct) {
         const Place to(kind, punct, o);
         if (out || to == here || !to.on_board()) return;
@@ -91,6 +94,13 @@ class WinningTurns {
       });
     }
     return out;
+  }
+
+  /// Where a piece turned so may come to lie if it lies there on none of the spaces that it leaves.
+  SpaceSet may_lie(Kind kind, int orientation) {
+    if (effort_ == Effort::Complete) return kBoard;
+    if (!levels_) levels_.emplace(position_, vacant_);
+    return levels_->flat(kind, orientation) | levels_->on_top(kind, orientation);
   }
 
   bool wins(std::uint8_t piece, Place to) const {
@@ -107,6 +117,7 @@ class WinningTurns {
 
   const Position& position_;
   const Player player_;
+  const Effort effort_;
   const std::array<int, kSidePairs>& cost_;
   const SetLanes by_one_;    // the player's dots that hang on one side of each pair
   const SetLanes by_other_;  // on the other
@@ -127,7 +138,18 @@ bool WinAtOnce::may_be_hindered(const Position& position, const Move& move) cons
 
 std::optional<WinAtOnce> win_at_once(const Position& position, const Survey& survey, Player player) {
   if (survey.least > kMostOfMove || survey.least == 0) return std::nullopt;
-  return WinningTurns(position, survey, player).any();
+  return WinningTurns(position, survey, player, Effort::Usual).any();
+}
+
+bool can_win_at_once(const Position& position, const Survey& survey, Player player) {
+  // A piece covers three spaces at most, and what it leaves belongs to no way that it closes.
+  const SpaceSet& own = position.seen(player);
+  const Ground ground{SetLanes::all(ColumnSet(own)), SetLanes::all(ColumnSet(kBoard - own)), SetLanes()};
+  const Ends& ends = Ends::of_all();
+  Walks walks(ground, ends.one);
+  for (int i = 0; i < kDots; ++i) walks.go_on();
+  if ((walks.reached() & ends.other).empty()) return false;
+  return WinningTurns(position, survey, player, Effort::Complete).any().has_value();
 }
 
 }  // namespace potentia::punct

@@ -25,4 +25,8 @@ struct WinAtOnce {
 /// about a microsecond where a way wants four dots or fewer, else nothing.
 std::optional<WinAtOnce> win_at_once(const Position& position, const Survey& survey, Player player);
 
+/// Whether the player would join two sides were it his turn: exactly. `survey` is his, and no two are joined
+/// yet. Cost: a few microseconds where a piece might do, else one walk.
+bool can_win_at_once(const Position& position, const Survey& survey, Player player);
+
 }  // namespace potentia::punct

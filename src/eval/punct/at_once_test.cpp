@@ -56,6 +56,7 @@ TYPED_TEST(PunctAtOnce, SaysOnlyWhatIsSoAndNearlyAll) {
   for_each_position<TypeParam>(60, [&](const Position& position, Rng&) {
     const Survey& survey = Surveys::at(position)[position.side()];
     const bool is_so = wins_by_any_turn(position);
+    EXPECT_EQ(can_win_at_once(position, survey, position.side()), is_so) << to_text(position);
     if (win_at_once(position, survey, position.side())) {
       ++seen;
       EXPECT_TRUE(is_so) << to_text(position);

@@ -91,17 +91,25 @@ class HandcraftedEvaluator {
            win_at_once(position, surveys[side], side);
   }
 
-  /// For the solver of wins: sound, as a piece covers three spaces at most and what it leaves belongs to no
-  /// way that it closes. The last piece may win by the centre.
+  /// For the solver of wins: exact, but that the last piece may win by the centre.
   bool may_win_at_once(const Position& position) const {
     const Player side = position.side();
-    if (position.on_board(side) + 1 == kPiecesEach) return true;
-    const SpaceSet& own = position.seen(side);
-    const Ground ground{SetLanes::all(ColumnSet(own)), SetLanes::all(ColumnSet(kBoard - own)), SetLanes()};
-    const Ends& ends = Ends::of_all();
-    Walks walks(ground, ends.one);
-    for (int i = 0; i < kDots; ++i) walks.go_on();
-    return !(walks.reached() & ends.other).empty();
+    return position.on_board(side) + 1 == kPiecesEach ||
+           can_win_at_once(position, Surveys::at(position)[side], side);
+  }
+
+  /// What the other threatens, and one of the turns.
+  std::optional<WinAtOnce> threat(const Position& position) const {
+    const Player other = opponent(position.side());
+    return win_at_once(position, Surveys::at(position)[other], other);
+  }
+  std::optional<Move> any_turn(const Position& position) const {
+    std::optional<Move> out;
+    visit_turns(position, [&](const Move& move) {
+      out = move;
+      return false;
+    });
+    return out;
   }
 
   /// By the ways that its dots lie on.
