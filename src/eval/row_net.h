@@ -7,6 +7,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -33,7 +34,7 @@ template <NetFeatures Features>
 struct RowNet {
   static constexpr std::size_t kHidden = 64;
   static constexpr std::size_t kDirect = 16;
-  static_assert(Features::kStages <= kDirect);
+  static_assert(Features::kStages <= kDirect && Features::kFeatures <= 1 << 16);
 
   using Sum = RowSum<kHidden + kDirect>;
   struct Out {
@@ -48,9 +49,16 @@ struct RowNet {
 
   /// From the side to move, in hundredths. Some 30 to 50 ns.
   int judge(const typename Features::View& view) const {
+    // First which they are, then their rows: so the sums stay in registers.
+    std::array<std::uint16_t, Features::kMostAtOnce> seen;
+    std::size_t count = 0;
+    Features::for_each(view, [&](std::size_t feature) {
+      assert(count < seen.size());
+      seen[count++] = static_cast<std::uint16_t>(feature);
+    });
     Sum sum;
     sum.add(base);
-    Features::for_each(view, [&](std::size_t feature) { sum.add(rows[feature]); });
+    for (std::size_t i = 0; i < count; ++i) sum.add(rows[seen[i]]);
     return answer(sum, Features::stage(view));
   }
 
