@@ -3,15 +3,11 @@
 
 #include <algorithm>
 
-#include "eval/punct/levels.h"
+#include "eval/punct/brought.h"
 #include "rules/punct/movegen.h"
 
 namespace potentia::punct {
 namespace {
-
-/// A piece covers three spaces, and the opponent's dots count double (paths.h); two of them may be covered.
-constexpr int kMostOfNewPiece = kDots;
-constexpr int kMostOfMove = kDots + 1;
 
 SpaceSet covered_by(Place place) {
   SpaceSet out;
@@ -19,33 +15,25 @@ SpaceSet covered_by(Place place) {
   return out;
 }
 
-/// Whether all winning turns are looked for, or those that are found soon.
-enum class Effort : std::uint8_t { Usual, Complete };
-
 /// Looks for a player's winning turns, one pair of sides after the other.
 class WinningTurns {
  public:
-  WinningTurns(const Position& position, const Survey& survey, Player player, Effort effort)
+  WinningTurns(const Position& position, const Survey& survey, Player player)
       : position_(position),
         player_(player),
-        effort_(effort),
-        cost_(survey.cost),
         by_one_(survey.reached[0]),
         by_other_(Walks(survey.ground, Ends::of_all().other).reached()),
         touches_one_(by_one_.dilated() | Ends::of_all().one),
-        touches_other_(by_other_.dilated() | Ends::of_all().other),
-        vacant_(kBoard - position.seen(Player::White) - position.seen(Player::Black)) {}
+        touches_other_(by_other_.dilated() | Ends::of_all().other) {}
 
-  std::optional<WinAtOnce> any() {
+  std::optional<WinAtOnce> any() const {
+    // The dots of a piece are two steps apart at most.
+    const auto are_near = (touches_one_.dilated().dilated() & touches_other_).any();
     for (std::size_t pair = 0; pair < kSides.size(); ++pair) {
-      if (cost_[pair] > kMostOfNewPiece) continue;
-      if (auto win = new_piece(pair)) return win;
-    }
-    for (std::size_t pair = 0; pair < kSides.size(); ++pair) {
-      if (effort_ == Effort::Usual && cost_[pair] > kMostOfMove) continue;
+      if (!are_near[pair]) continue;
       const Seen one(touches_one_.lane(pair));
       const Seen other(touches_other_.lane(pair));
-      std::optional<WinAtOnce> win;
+      auto win = new_piece(pair, one, other);
       position_.for_each_piece(player_, [&](std::uint8_t piece) {
         if (!win && position_.is_free(piece)) win = move_of(piece, pair, one, other);
       });
@@ -55,10 +43,9 @@ class WinningTurns {
   }
 
  private:
-  std::optional<WinAtOnce> new_piece(std::size_t pair) const {
-    const Near vacant(is_centre_closed(position_, player_) ? vacant_ - kCentre : vacant_);
-    const Near one(touches_one_.lane(pair));
-    const Near other(touches_other_.lane(pair));
+  std::optional<WinAtOnce> new_piece(std::size_t pair, const Near& one, const Near& other) const {
+    const SpaceSet vacant = kBoard - position_.seen(Player::White) - position_.seen(Player::Black);
+    const Near open(is_centre_closed(position_, player_) ? vacant - kCentre : vacant);
     for (int shape = 0; shape < kShapes; ++shape) {
       const auto& kinds = kKindsOfShape[at(shape)];
       if (std::none_of(kinds.begin(), kinds.end(), [&](Kind k) { return position_.left(player_, k) > 0; }))
@@ -66,15 +53,15 @@ class WinningTurns {
       for (int o = 0; o < kFootprintsOfShape[at(shape)]; ++o) {
         const SpaceSet puncts = brought_middle(kinds[0], o, one).any() &
                                 brought_middle(kinds[0], o, other).any() &
-                                brought_middle(kinds[0], o, vacant).all();
+                                brought_middle(kinds[0], o, open).all();
         if (puncts) return win(pair, covered_by(Place(kinds[0], puncts.first(), o)));
       }
     }
     return std::nullopt;
   }
 
-  /// Where the piece would touch both may not be legal, and what it leaves may have belonged to the way.
-  std::optional<WinAtOnce> move_of(std::uint8_t piece, std::size_t pair, const Seen& one, const Seen& other) {
+  std::optional<WinAtOnce> move_of(std::uint8_t piece, std::size_t pair, const Seen& one,
+                                   const Seen& other) const {
     const Place here = position_.place_of(piece);
     const Kind kind = here.kind();
     SpaceSet reach = lines_through(here.punct());
@@ -82,28 +69,21 @@ class WinningTurns {
     std::optional<WinAtOnce> out;
     for (int o = 0; o < orientations(kind) && !out; ++o) {
       const SpaceSet puncts = brought(kind, o, one).any() & brought(kind, o, other).any() & reach;
-      if (!puncts) continue;
-      const SpaceSet elsewhere = may_lie(kind, o);
       puncts.for_each([&](Space punct) {
         const Place to(kind, punct, o);
-        if (out || to == here || !to.on_board()) return;
-        const SpaceSet covered = covered_by(to);
-        if (elsewhere.has(punct) || covered & covered_by(here)) {
-          if (wins(piece, to)) out = win(pair, covered | covered_by(here));
-        }
+        if (!out && wins(piece, to)) out = win(pair, covered_by(to) | covered_by(here));
       });
     }
     return out;
   }
 
-  /// Where a piece turned so may come to lie if it lies there on none of the spaces that it leaves.
-  SpaceSet may_lie(Kind kind, int orientation) {
-    if (effort_ == Effort::Complete) return kBoard;
-    if (!levels_) levels_.emplace(position_, vacant_);
-    return levels_->flat(kind, orientation) | levels_->on_top(kind, orientation);
-  }
-
+  /// That it touches both does not say that it may lie there, and what it leaves may have belonged to the
+  /// way.
   bool wins(std::uint8_t piece, Place to) const {
+    const Place here = position_.place_of(piece);
+    if (to == here || !to.on_board()) return false;
+    const bool lies_elsewhere = !to.touches(covered_by(here));
+    if (lies_elsewhere && !position_.level_for(player_, to)) return false;
     Position board = position_;
     board.lift(piece);
     if (!board.level_for(player_, to)) return false;
@@ -117,14 +97,10 @@ class WinningTurns {
 
   const Position& position_;
   const Player player_;
-  const Effort effort_;
-  const std::array<int, kSidePairs>& cost_;
   const SetLanes by_one_;    // the player's dots that hang on one side of each pair
   const SetLanes by_other_;  // on the other
   const SetLanes touches_one_;
   const SetLanes touches_other_;
-  const SpaceSet vacant_;
-  std::optional<Levels> levels_;  // once they are asked for
 };
 
 }  // namespace
@@ -137,19 +113,14 @@ bool WinAtOnce::may_be_hindered(const Position& position, const Move& move) cons
 }
 
 std::optional<WinAtOnce> win_at_once(const Position& position, const Survey& survey, Player player) {
-  if (survey.least > kMostOfMove || survey.least == 0) return std::nullopt;
-  return WinningTurns(position, survey, player, Effort::Usual).any();
+  // The opponent's dots count double (paths.h): one of them and two more, or two.
+  constexpr int kMost = kDots + 1;
+  if (survey.least > kMost || survey.least == 0) return std::nullopt;
+  return WinningTurns(position, survey, player).any();
 }
 
 bool can_win_at_once(const Position& position, const Survey& survey, Player player) {
-  // A piece covers three spaces at most, and what it leaves belongs to no way that it closes.
-  const SpaceSet& own = position.seen(player);
-  const Ground ground{SetLanes::all(ColumnSet(own)), SetLanes::all(ColumnSet(kBoard - own)), SetLanes()};
-  const Ends& ends = Ends::of_all();
-  Walks walks(ground, ends.one);
-  for (int i = 0; i < kDots; ++i) walks.go_on();
-  if ((walks.reached() & ends.other).empty()) return false;
-  return WinningTurns(position, survey, player, Effort::Complete).any().has_value();
+  return WinningTurns(position, survey, player).any().has_value();
 }
 
 }  // namespace potentia::punct

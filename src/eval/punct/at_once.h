@@ -21,12 +21,12 @@ struct WinAtOnce {
 };
 
 /// A turn by which the player would win were it his turn, or nothing. `survey` is his. What is said is so; a
-/// few turns are overlooked, as those onto pieces high up. Whether the game is over it does not ask. Cost:
-/// about a microsecond where a way wants four dots or fewer, else nothing.
+/// few turns are overlooked, as those that cover three of the opponent's dots. Whether the game is over it
+/// does not ask. Cost: some tenths of a microsecond where a way wants four dots or fewer, else nothing.
 std::optional<WinAtOnce> win_at_once(const Position& position, const Survey& survey, Player player);
 
 /// Whether the player would join two sides were it his turn: exactly. `survey` is his, and no two are joined
-/// yet. Cost: a few microseconds where a piece might do, else one walk.
+/// yet. Cost: as above, whatever the ways want.
 bool can_win_at_once(const Position& position, const Survey& survey, Player player);
 
 }  // namespace potentia::punct

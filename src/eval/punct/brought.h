@@ -82,4 +82,16 @@ inline const SpaceSet& brings_middle(Kind kind, int orientation, const Near& set
   return kind == Kind::CentreStraight || kind == Kind::MiddleAngle ? set.here : set.near[at(orientation)];
 }
 
+/// The lines through a space, without it.
+inline const SpaceSet& lines_through(Space space) {
+  static const auto kLines = [] {
+    std::array<SpaceSet, kSpaces> lines;
+    for (int i = 0; i < kSpaces; ++i) {
+      for (const Space s : run_from(Space(i))) lines[at(i)].add(s);
+    }
+    return lines;
+  }();
+  return kLines[at(space.index())];
+}
+
 }  // namespace potentia::punct

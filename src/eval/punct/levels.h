@@ -2,6 +2,7 @@
 // height.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <optional>
@@ -10,18 +11,6 @@
 #include "rules/punct/position.h"
 
 namespace potentia::punct {
-
-/// The lines through a space, without it.
-inline const SpaceSet& lines_through(Space space) {
-  static const auto kLines = [] {
-    std::array<SpaceSet, kSpaces> lines;
-    for (int i = 0; i < kSpaces; ++i) {
-      for (const Space s : run_from(Space(i))) lines[at(i)].add(s);
-    }
-    return lines;
-  }();
-  return kLines[at(space.index())];
-}
 
 /// The heights of a position.
 class Levels {
