@@ -176,7 +176,7 @@ bool WinSolver<G, E>::search(Question question, const Position& position, int pl
   return try_turns(question, position, plies, frame);
 }
 
-// Whether a turn does that was not chosen.
+// Whether a turn that was not chosen with care keeps the position from being lost already.
 template <Game G, Evaluator<G> E>
 bool WinSolver<G, E>::holds_anyhow(const Position& position, int plies) {
   const auto turn = evaluator_.any_turn(position);

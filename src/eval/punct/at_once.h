@@ -1,4 +1,5 @@
-// Wins of PÜNCT in one turn, seen without making turns.
+// Wins of PÜNCT in one turn, seen without trying the turns: of moves only those that touch both ends of a way
+// are made.
 //
 // A piece joins two sides where one of its dots touches what is joined to the one and one of its dots what is
 // joined to the other: its dots hang together, and what hangs on neither side helps nobody.

@@ -83,7 +83,7 @@ class HandcraftedEvaluator {
   static Features::View seen(const Position& position) { return {position, Surveys::at(position)}; }
   static bool asks_net(const Position&) { return true; }
 
-  /// Soundly, not all (at_once.h): also where the other's last turn has ended the game.
+  /// As at_once.h says; no where the other's last turn has ended the game.
   bool wins_at_once(const Position& position) const {
     const Player side = position.side();
     const Surveys& surveys = Surveys::at(position);
