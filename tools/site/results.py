@@ -14,8 +14,8 @@ matplotlib.use("svg")
 from matplotlib import pyplot  # noqa: E402
 
 DOCS = pathlib.Path(__file__).resolve().parents[2] / "docs"
-COLOURS = ["#2a86c8", "#c2691a", "#2f9362", "#a568c9", "#d1495b"]
-MARKS = ["o", "s", "^", "D", "v"]
+COLOURS = ["#2a86c8", "#c2691a", "#2f9362", "#a568c9", "#d1495b", "#8a8430"]
+MARKS = ["o", "s", "^", "D", "v", "P"]
 GAIN = re.compile(r"([+-]\d+)(?: ± (\d+)|(?:, 95 %:)? \(?([+-]\d+) to ([+-]\d+))")
 
 
@@ -47,14 +47,16 @@ def with_bounds(axes, places, gains, number, **more):
     axes.errorbar(places, middle, yerr=spread, **style, **more)
 
 
+def steps(head, *rows):
+    """Each game's levels with what they gain, from a table of a column a game; an empty cell is a level not measured."""
+    return [(name, [(int(row[0]), gain(row[n])) for row in rows if row[n]]) for n, name in enumerate(head[1:], 1)]
+
+
 def level_steps(axes):
-    head, *rows = table("levels.md", "level | dvonn")
-    yinsh = table("levels.md", "level | yinsh")[1:]
-    games = [(name, [(int(row[0]), gain(row[n])) for row in rows]) for n, name in enumerate(head[1:], 1)]
-    games.append(("yinsh", [(int(level), gain(text)) for level, text in yinsh]))
-    for number, (name, steps) in enumerate(games):
-        places = [level + 0.14 * (number - 2) for level, _ in steps]
-        with_bounds(axes, places, [elo for _, elo in steps], number, label=name)
+    games = [game for first in ("level | dvonn", "level | yinsh") for game in steps(*table("levels.md", first))]
+    for number, (name, gains) in enumerate(games):
+        places = [level + 0.14 * (number - (len(games) - 1) / 2) for level, _ in gains]
+        with_bounds(axes, places, [elo for _, elo in gains], number, label=name)
     axes.set(xlabel="level", ylabel="Elo above the level before it", xticks=range(2, 13))
 
 
