@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <filesystem>
 #include <set>
 
 #include "bus/lease_keeper.h"
@@ -235,21 +236,85 @@ TEST_F(Jobs, OfAKilledProcessAreAnothers) {
   EXPECT_EQ(got(queue->counts()), Counts());
 }
 
+// What the broker's own interface is asked.
+void ask_broker(const std::string& subject, const std::string& body = "") {
+  natsConnection* connection = nullptr;
+  ASSERT_EQ(natsConnection_ConnectTo(&connection, broker_url().c_str()), NATS_OK);
+  natsMsg* answer = nullptr;
+  EXPECT_EQ(
+      natsConnection_RequestString(&answer, connection, ("$JS.API." + subject).c_str(), body.c_str(), 5000),
+      NATS_OK);
+  const std::string text = answer != nullptr ? natsMsg_GetData(answer) : "";
+  EXPECT_EQ(text.find("\"error\""), std::string::npos) << text;
+  natsMsg_Destroy(answer);
+  natsConnection_Destroy(connection);
+}
+
 TEST_F(Jobs, OfAStreamThatWasTakenAwayCanBePutAnew) {
   const auto bus = place();
   const auto queue = got(bus->queue(name_, settings_));
   EXPECT_TRUE(got(queue->put("a", "")));
-  natsConnection* connection = nullptr;
-  ASSERT_EQ(natsConnection_ConnectTo(&connection, broker_url().c_str()), NATS_OK);
-  natsMsg* answer = nullptr;
-  const std::string ask = "$JS.API.STREAM.DELETE.potentia-jobs-" + name_;
-  EXPECT_EQ(natsConnection_RequestString(&answer, connection, ask.c_str(), "", 5000), NATS_OK);
-  natsMsg_Destroy(answer);
-  natsConnection_Destroy(connection);
+  ask_broker("STREAM.DELETE.potentia-jobs-" + name_);
   EXPECT_TRUE(got(insisted([&] { return queue->put("a", "again"); })));
   const auto job = got(queue->take(kLong));
   ASSERT_TRUE(job);
   EXPECT_EQ(job->body, "again");
+}
+
+// A broker that is killed may have on its disk what its consumer knows now and what its stream kept a moment
+// ago, or the other way round. Here it is made so: one of them is put back.
+class JobsOfABrokerInTwoMinds : public Jobs, public testing::WithParamInterface<const char*> {};
+
+TEST_P(JobsOfABrokerInTwoMinds, AreDoneAndForgotten) {
+  namespace fs = std::filesystem;
+  const auto queue = got(place()->queue(name_, {.deadline = milliseconds(500), .most = 3}));
+  for (const char* id : {"a", "b", "c"}) EXPECT_TRUE(got(queue->put(id, id)));
+  std::vector<Job> jobs;
+  for (int i = 0; i < 3; ++i) jobs.push_back(*got(queue->take(kLong)));
+  const fs::path part = fs::path(broker_folder("potentia-jobs-" + name_)) / GetParam(),
+                 before = part.string() + "-before";
+  std::this_thread::sleep_for(milliseconds(400));  // it writes in the background
+  fs::copy(part, before, fs::copy_options::recursive);
+  for (const Job& job : jobs) EXPECT_EQ(code(queue->done(job)), "");
+  std::this_thread::sleep_for(milliseconds(400));
+  kill_broker();
+  fs::remove_all(part);
+  fs::rename(before, part);
+  start_broker();
+  const Counts after = got(insisted([&] { return queue->counts(); }));
+  bool is_put = code(queue->put("d", "d")) == "";
+  EXPECT_TRUE(after.in_hand > 0 || !is_put) << "else this test is none";
+  std::string last;
+  EXPECT_TRUE(soon([&] {
+    const auto job = queue->take(milliseconds(100));
+    if (job && *job) {
+      last = (*job)->id;
+      EXPECT_EQ(code(queue->done(**job)), "");
+    }
+    is_put = is_put || code(queue->put("d", "d")) == "";
+    return last == "d" && got(queue->counts()) == Counts();
+  })) << last;
+}
+
+INSTANTIATE_TEST_SUITE_P(OneOfThemOld, JobsOfABrokerInTwoMinds, testing::Values("msgs", "obs"),
+                         [](const auto& info) { return std::string(info.param); });
+
+// A slow worker who says that he is at it is not taken for a broker gone wrong, though nothing else moves.
+TEST_F(Jobs, LongInHandAreNotGivenToOthers) {
+  const auto queue = got(place()->queue(name_, {.deadline = milliseconds(500)}));
+  for (const char* id : {"a", "b", "c"}) EXPECT_TRUE(got(queue->put(id, id)));
+  const auto first = got(queue->take(kLong));
+  auto job = got(queue->take(kLong));
+  const auto last = got(queue->take(kLong));
+  ASSERT_TRUE(first && job && last);
+  EXPECT_EQ(code(queue->done(*first)), "");
+  EXPECT_EQ(code(queue->done(*last)), "");
+  for (int i = 0; i < 20; ++i) {
+    EXPECT_FALSE(got(queue->take(milliseconds(100))));
+    EXPECT_EQ(code(queue->still_working(*job)), "");
+  }
+  EXPECT_EQ(code(queue->done(*job)), "");
+  EXPECT_EQ(got(queue->counts()), Counts());
 }
 
 // --- leases ---

@@ -7,6 +7,12 @@
 // a job where it lies and tell it once to whoever listens just then. So whoever takes a job once too often
 // puts it among the dead and then acknowledges it; if he dies between the two the next one does it again, and
 // the message's id makes it one.
+//
+// After a broker was killed its parts may disagree for ever (seen with nats-server 2.9.10, about once in
+// sixty times): the consumer waits for acknowledgements of messages that are gone, or the stream keeps
+// messages that the consumer has done with. So a taker who gets nothing looks now and then whether the two
+// add up, and where they did not for a whole deadline makes the consumer anew. Then what the stream keeps is
+// given to somebody, as if for the first time.
 #include <algorithm>
 #include <mutex>
 #include <utility>
@@ -70,6 +76,7 @@ class NatsQueue final : public Queue {
       if (left <= kSlice) break;
     }
     lay_by(std::move(sub));
+    mend_if_stuck();
     return std::optional<Job>();
   }
 
@@ -98,26 +105,20 @@ class NatsQueue final : public Queue {
 
   Result<Counts> counts() override {
     if (auto error = prepared()) return std::move(*error);
-    NatsOutcome out;
-    jsConsumerInfo* about = nullptr;
-    out.status = js_GetConsumerInfo(&about, core_->stream(), jobs_.c_str(), kConsumer, nullptr, &out.code);
+    ConsumerInfo jobs;
+    StreamInfo dead;
+    NatsOutcome out = ask_consumer(jobs);
+    if (out.ok()) out = ask_stream(dead_, dead);
     if (!out.ok()) return failed(out);
-    const std::unique_ptr<jsConsumerInfo, NatsEnd<jsConsumerInfo_Destroy>> jobs(about);
-    jsStreamInfo* about_dead = nullptr;
-    out.status = js_GetStreamInfo(&about_dead, core_->stream(), dead_.c_str(), nullptr, &out.code);
-    if (!out.ok()) return failed(out);
-    const std::unique_ptr<jsStreamInfo, NatsEnd<jsStreamInfo_Destroy>> dead(about_dead);
     return Counts{static_cast<std::int64_t>(jobs->NumPending), jobs->NumAckPending,
                   static_cast<std::int64_t>(dead->State.Msgs)};
   }
 
   Result<std::vector<DeadJob>> dead(std::size_t limit) override {
     if (auto error = prepared()) return std::move(*error);
-    NatsOutcome out;
-    jsStreamInfo* about = nullptr;
-    out.status = js_GetStreamInfo(&about, core_->stream(), dead_.c_str(), nullptr, &out.code);
+    StreamInfo stream;
+    NatsOutcome out = ask_stream(dead_, stream);
     if (!out.ok()) return failed(out);
-    const std::unique_ptr<jsStreamInfo, NatsEnd<jsStreamInfo_Destroy>> stream(about);
     std::vector<DeadJob> all;
     for (std::uint64_t at = stream->State.FirstSeq; at <= stream->State.LastSeq && all.size() < limit; ++at) {
       natsMsg* found = nullptr;
@@ -151,6 +152,69 @@ class NatsQueue final : public Queue {
   }
 
  private:
+  using ConsumerInfo = std::unique_ptr<jsConsumerInfo, NatsEnd<jsConsumerInfo_Destroy>>;
+  using StreamInfo = std::unique_ptr<jsStreamInfo, NatsEnd<jsStreamInfo_Destroy>>;
+
+  // What stream and consumer say of the jobs.
+  struct Look {
+    std::uint64_t kept = 0, waiting = 0, in_hand = 0;
+    std::uint64_t first = 0;       // the number of the first message that is kept, or that will be
+    std::uint64_t done_up_to = 0;  // all numbers up to it are acknowledged
+
+    bool operator==(const Look&) const = default;
+    bool adds_up() const { return kept == waiting + in_hand && first == done_up_to + 1; }
+  };
+
+  NatsOutcome ask_consumer(ConsumerInfo& info) const {
+    NatsOutcome out;
+    jsConsumerInfo* about = nullptr;
+    out.status = js_GetConsumerInfo(&about, core_->stream(), jobs_.c_str(), kConsumer, nullptr, &out.code);
+    info.reset(about);
+    return out;
+  }
+  NatsOutcome ask_stream(const std::string& name, StreamInfo& info) const {
+    NatsOutcome out;
+    jsStreamInfo* about = nullptr;
+    out.status = js_GetStreamInfo(&about, core_->stream(), name.c_str(), nullptr, &out.code);
+    info.reset(about);
+    return out;
+  }
+  // Nothing: the broker does not answer.
+  std::optional<Look> look() const {
+    ConsumerInfo consumer;
+    StreamInfo stream;
+    if (!ask_consumer(consumer).ok() || !ask_stream(jobs_, stream).ok()) return std::nullopt;
+    return Look{.kept = stream->State.Msgs,
+                .waiting = consumer->NumPending,
+                .in_hand = static_cast<std::uint64_t>(consumer->NumAckPending),
+                .first = stream->State.FirstSeq,
+                .done_up_to = consumer->AckFloor.Stream};
+  }
+
+  // Looks once a deadline at most. What looks wrong in passing, while acknowledgements are on their way, does
+  // not look the same a deadline later. Workers who have jobs in hand then acknowledge what the new consumer
+  // may give to others meanwhile; nobody but them does it twice.
+  void mend_if_stuck() {
+    {
+      const std::lock_guard lock(mutex_);
+      const auto now = std::chrono::steady_clock::now();
+      if (now < next_look_) return;
+      next_look_ = now + settings_.deadline;
+    }
+    const std::optional<Look> is = look();
+    if (!is) return;
+    {
+      const std::lock_guard lock(mutex_);
+      const bool is_stuck = !is->adds_up() && last_look_ == is;
+      last_look_ = is;
+      if (!is_stuck) return;
+    }
+    jsErrCode code{};
+    js_DeleteConsumer(core_->stream(), jobs_.c_str(), kConsumer, nullptr, &code);
+    const NatsOutcome out = make_consumer();
+    if (!out.ok()) failed(out);
+  }
+
   Error failed(const NatsOutcome& out) {
     Error error = core_->error(out);
     const std::lock_guard lock(mutex_);
@@ -350,6 +414,8 @@ class NatsQueue final : public Queue {
   std::mutex mutex_;
   bool is_prepared_ = false;
   std::vector<NatsSub> idle_;
+  std::chrono::steady_clock::time_point next_look_{};
+  std::optional<Look> last_look_{};
 };
 
 }  // namespace

@@ -32,6 +32,10 @@ class OwnBroker {
 
   std::string url() const { return "nats://127.0.0.1:" + port_; }
 
+  std::string folder(const std::string& stream) const {
+    return folder_.path("data/jetstream/$G/streams/" + stream);
+  }
+
   void run() {
     std::filesystem::remove_all(folder_.path("ports"));
     std::filesystem::create_directory(folder_.path("ports"));
@@ -108,6 +112,9 @@ void kill_broker() {
 }
 void start_broker() {
   broker().run();
+}
+std::string broker_folder(const std::string& stream) {
+  return broker().folder(stream);
 }
 void freeze_broker() {
   broker().signal(SIGSTOP);

@@ -14,6 +14,8 @@ std::string broker_url();
 /// address, with what it kept.
 void kill_broker();
 void start_broker();
+/// The folder in which it keeps a stream: its messages in "msgs", what its consumers know in "obs".
+std::string broker_folder(const std::string& stream);
 /// It stands still, connected as it is, until let_broker_go_on().
 void freeze_broker();
 void let_broker_go_on();
