@@ -281,9 +281,8 @@ TEST_P(JobsOfABrokerInTwoMinds, AreDoneAndForgotten) {
   fs::remove_all(part);
   fs::rename(before, part);
   start_broker();
-  const Counts after = got(insisted([&] { return queue->counts(); }));
+  EXPECT_NE(got(insisted([&] { return queue->counts(); })), Counts()) << "else this test is none";
   bool is_put = code(queue->put("d", "d")) == "";
-  EXPECT_TRUE(after.in_hand > 0 || !is_put) << "else this test is none";
   std::string last;
   EXPECT_TRUE(soon([&] {
     const auto job = queue->take(milliseconds(100));

@@ -106,11 +106,14 @@ class NatsQueue final : public Queue {
   Result<Counts> counts() override {
     if (auto error = prepared()) return std::move(*error);
     ConsumerInfo jobs;
-    StreamInfo dead;
+    StreamInfo kept, dead;
     NatsOutcome out = ask_consumer(jobs);
+    if (out.ok()) out = ask_stream(jobs_, kept);
     if (out.ok()) out = ask_stream(dead_, dead);
     if (!out.ok()) return failed(out);
-    return Counts{static_cast<std::int64_t>(jobs->NumPending), jobs->NumAckPending,
+    // What is kept and not in hand waits, though the consumer may not know it (see above).
+    const std::int64_t not_in_hand = static_cast<std::int64_t>(kept->State.Msgs) - jobs->NumAckPending;
+    return Counts{std::max(static_cast<std::int64_t>(jobs->NumPending), not_in_hand), jobs->NumAckPending,
                   static_cast<std::int64_t>(dead->State.Msgs)};
   }
 
