@@ -128,12 +128,17 @@ class Jobs : public Broker {
     const auto results = got(place()->queue(name_ + "-results", settings_));
     std::set<std::string> ids;
     long count = 0;
-    while (const auto result = got(results->take(milliseconds(50)))) {
-      EXPECT_EQ(result->body, result->id + "!");
-      ids.insert(result->id);
-      ++count;
-      EXPECT_EQ(code(results->done(*result)), "");
-    }
+    EXPECT_TRUE(soon(
+        [&] {
+          const auto result = got(results->take(milliseconds(50)));
+          if (!result) return got(results->counts()) == Counts();
+          EXPECT_EQ(result->body, result->id + "!");
+          ids.insert(result->id);
+          ++count;
+          EXPECT_EQ(code(results->done(*result)), "");
+          return false;
+        },
+        120'000));
     EXPECT_EQ(count, jobs);
     EXPECT_EQ(ids.size(), static_cast<std::size_t>(jobs));
   }
