@@ -82,7 +82,7 @@ class RandomChanges {
   Relation some_relation() { return {person(), person(), static_cast<RelationKind>(rng_.below(2))}; }
 
   Change change() {
-    switch (rng_.below(24)) {
+    switch (rng_.below(26)) {
       case 0:
       case 1:
         return AddAccount{some_account()};
@@ -125,6 +125,10 @@ class RandomChanges {
         return PutNote{{game_id(), person(), word()}};
       case 22:
         return PutReport{{short_id("r"), person(), person(), game_id(), moment(), word(), pick({"", "no"})}};
+      case 23:
+        return RaiseFence{short_id("f"), rng_.below(8)};
+      case 24:
+        return UnderFence{short_id("f"), rng_.below(4)};
       default:
         return maybe(20)
                    ? Change(EraseAccount{person()})
@@ -169,6 +173,7 @@ void expect_same_answers(Store& a, Store& b, RandomChanges& random) {
   EXPECT_EQ(got(a.notes(person)), got(b.notes(person)));
   EXPECT_EQ(got(a.documents(own_kind(person))), got(b.documents(own_kind(person))));
   EXPECT_EQ(got(a.documents("k")), got(b.documents("k")));
+  EXPECT_EQ(got(a.fence("f1")), got(b.fence("f1")));
 }
 
 TEST_P(Agreement, RandomBatchesComeToTheSame) {

@@ -85,6 +85,9 @@ Error bad_code() {
 Error no_challenge(const std::string& id) {
   return {"no-challenge"_code, quoted(id), "this challenge is taken, withdrawn or over"};
 }
+Error fenced_off() {
+  return {"fenced-off"_code, "", "another server has taken this over; ask that one"};
+}
 Error conflict(const std::string& game) {
   return {"conflict"_code, quoted(game), "the log of this game ends elsewhere; read it and decide anew"};
 }

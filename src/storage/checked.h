@@ -25,6 +25,7 @@ Error no_account(const std::string& id);
 Error no_game(const std::string& id);
 Error bad_code();
 Error no_challenge(const std::string& id);
+Error fenced_off();
 Error conflict(const std::string& game);
 
 }  // namespace potentia::storage

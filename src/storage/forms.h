@@ -142,5 +142,21 @@ struct Form<EraseAccount> {
   static constexpr std::string_view kName = "erase-account";
   static void each(auto& change, auto&& visit) { visit("id", change.id); }
 };
+template <>
+struct Form<RaiseFence> {
+  static constexpr std::string_view kName = "raise-fence";
+  static void each(auto& change, auto&& visit) {
+    visit("name", change.name);
+    visit("number", change.number);
+  }
+};
+template <>
+struct Form<UnderFence> {
+  static constexpr std::string_view kName = "under-fence";
+  static void each(auto& change, auto&& visit) {
+    visit("name", change.name);
+    visit("number", change.number);
+  }
+};
 
 }  // namespace potentia::storage

@@ -47,6 +47,7 @@ class Rows {
   Shelf<Pair, Note> notes{undo};
   Shelf<std::string, Report> reports{undo};
   Shelf<Pair, Document> documents{undo};
+  Shelf<std::string, std::uint64_t> fences{undo};
 
   Refusal operator()(const AddAccount& change) {
     const Account& account = change.account;
@@ -200,6 +201,20 @@ class Rows {
     points.drop_if([&](const NumberedPoint& one) { return one.account == id; });
     erase_words_of(id);
     return {};
+  }
+  Refusal operator()(const RaiseFence& change) {
+    if (change.number <= fence(change.name)) return fenced_off();
+    fences.put(change.name, change.number);
+    return {};
+  }
+  Refusal operator()(const UnderFence& change) const {
+    const std::uint64_t* number = fences.find(change.name);
+    return number && *number == change.number ? Refusal() : fenced_off();
+  }
+
+  std::uint64_t fence(const std::string& name) const {
+    const std::uint64_t* number = fences.find(name);
+    return number ? *number : 0;
   }
 
  private:
@@ -379,6 +394,11 @@ class MemoryStore final : public Store {
   }
   Result<std::vector<Document>> documents(std::string_view kind) override {
     return list(rows_.documents, [&](const Document& document) { return document.kind == kind; });
+  }
+
+  Result<std::uint64_t> fence(std::string_view name) override {
+    const std::shared_lock lock(mutex_);
+    return rows_.fence(std::string(name));
   }
 
   std::optional<Error> all(const std::function<bool(const Change&)>& take) override {

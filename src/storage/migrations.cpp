@@ -176,7 +176,14 @@ CREATE TABLE schema_number (number BIGINT NOT NULL);
 INSERT INTO schema_number (number) VALUES (1);
 )sql";
 
-constexpr std::array kSteps = {kFirst};
+constexpr const char* kFences = R"sql(
+CREATE TABLE fences (
+  name TEXT NOT NULL PRIMARY KEY,
+  number BIGINT NOT NULL
+) {by key};
+)sql";
+
+constexpr std::array kSteps = {kFirst, kFences};
 
 void step(Sql& sql, int number) {
   Transaction transaction(sql, Transaction::For::Writing);

@@ -131,7 +131,7 @@ void ask_everything(Store& store) {
               store.chat("g1").ok() && store.ratings("anna").ok() && store.rating_history("anna", "p").ok() &&
               store.leaders("p", 100, 5).ok() && store.relations("anna").ok() && store.challenges(1).ok() &&
               store.note("g1", "anna").ok() && store.reports(true, 5).ok() && store.reports(false, 5).ok() &&
-              store.document("k", "d").ok() && store.documents("k").ok());
+              store.document("k", "d").ok() && store.documents("k").ok() && store.fence("f").ok());
 }
 
 void change_everything(Store& store) {
@@ -157,6 +157,8 @@ void change_everything(Store& store) {
                      PutNote{{"g1", "anna", "x"}},
                      PutReport{{"r", "anna", "", "", 1, "", ""}},
                      PutDocument{{"k", "d", "{}"}},
+                     RaiseFence{"f", 1},
+                     UnderFence{"f", 1},
                      EraseAccount{"anna"}};
   EXPECT_EQ(commit(store, all), "");
 }

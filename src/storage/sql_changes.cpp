@@ -154,6 +154,13 @@ std::vector<Step> steps_of(const AppendEvents& change) {
   return steps;
 }
 
+// It is set to what it is, so that its row is locked until the transaction's end: who raises it waits for
+// what is under way, and what comes then finds another number.
+std::vector<Step> steps_of(const UnderFence& change) {
+  return {{"UPDATE fences SET number = $2 WHERE name = $1 AND number = $2",
+           {change.name, static_cast<std::int64_t>(change.number)}}};
+}
+
 // Whether the first of them found its row.
 bool run_all(Sql& sql, const std::vector<Step>& steps) {
   for (const Step& step : steps) {
@@ -174,11 +181,16 @@ Refused make(Sql& sql, const AppendEvents& change) {
   return change.events.empty() ? Refused() : conflict(change.game);
 }
 
+Refused make(Sql& sql, const UnderFence& change) {
+  return run_all(sql, steps_of(change)) ? Refused() : fenced_off();
+}
+
 // False: this change must be waited for.
 bool put_off(Sql& sql, const Change& change) {
   std::vector<Step> steps;
   if (const auto* set = std::get_if<SetGame>(&change)) steps = steps_of(*set);
   if (const auto* append = std::get_if<AppendEvents>(&change)) steps = steps_of(*append);
+  if (const auto* under = std::get_if<UnderFence>(&change)) steps = steps_of(*under);
   for (const Step& step : steps) sql.put_off(step.statement, step.values, step.must);
   return !steps.empty();
 }
@@ -260,6 +272,15 @@ Refused make(Sql& sql, const PutDocument& change) {
     sql.run(kUpsert, values_of(document));
   }
   return {};
+}
+
+Refused make(Sql& sql, const RaiseFence& change) {
+  if (change.number == 0) return fenced_off();  // that is how high it is where it was never raised
+  const Answer answer = sql.run(
+      "INSERT INTO fences (name, number) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET number = $2 "
+      "WHERE fences.number < $2",
+      {change.name, static_cast<std::int64_t>(change.number)});
+  return answer.changed == 1 ? Refused() : fenced_off();
 }
 
 Refused make(Sql& sql, const EraseAccount& change) {

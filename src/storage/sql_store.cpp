@@ -156,6 +156,13 @@ class SqlStore final : public Store {
     return list<Document>("WHERE kind = $1 ORDER BY id", {std::string(kind)});
   }
 
+  Result<std::uint64_t> fence(std::string_view name) override {
+    return asked<std::uint64_t>([&](Sql& sql) {
+      const Answer answer = sql.run("SELECT number FROM fences WHERE name = $1", {std::string(name)});
+      return answer.rows.empty() ? 0 : static_cast<std::uint64_t>(std::get<std::int64_t>(answer.rows[0][0]));
+    });
+  }
+
   std::optional<Error> all(const std::function<bool(const Change&)>& take) override;
   Result<std::vector<std::string>> faults() override;
   std::optional<Error> back_up(const std::string& path) override { return place_.back_up(*this, path); }

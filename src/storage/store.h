@@ -128,10 +128,24 @@ struct EraseAccount {
   std::string id;
 };
 
+/// From now on nothing more is kept under a lower fence of this name. Error "fenced-off": it is as high or
+/// higher already.
+struct RaiseFence {
+  std::string name;
+  std::uint64_t number = 0;
+};
+/// What stands with it in the batch is kept only as long as the fence has this number. Of several programs
+/// that share a store the one that raised it last writes, and no other, whatever they believe. Error
+/// "fenced-off".
+struct UnderFence {
+  std::string name;
+  std::uint64_t number = 0;
+};
+
 using Change = std::variant<AddAccount, SetAccount, PutSession, DropSession, DropSessions, PutToken,
                             DropToken, SetRecoveryCodes, UseRecoveryCode, AddGame, SetGame, AppendEvents,
                             AddChatLine, PutRating, PutRelation, DropRelation, PutChallenge, DropChallenge,
-                            PutNote, PutReport, PutDocument, EraseAccount>;
+                            PutNote, PutReport, PutDocument, EraseAccount, RaiseFence, UnderFence>;
 
 /// Changes that belong together: all of them, in order, or none.
 using Batch = std::vector<Change>;
@@ -205,10 +219,14 @@ class Store {
   /// By id.
   virtual Result<std::vector<Document>> documents(std::string_view kind) = 0;
 
+  /// 0: it was never raised.
+  virtual Result<std::uint64_t> fence(std::string_view name) = 0;
+
   // --- of the whole ---
 
-  /// Everything, as the changes that make it anew in an empty store, as it stands at one moment; in the same
-  /// order for the same content, whichever store holds it. Ends early when `take` says false.
+  /// Everything but the fences, which are of the place and not of what it holds, as the changes that make it
+  /// anew in an empty store, as it stands at one moment; in the same order for the same content, whichever
+  /// store holds it. Ends early when `take` says false.
   virtual std::optional<Error> all(const std::function<bool(const Change&)>& take) = 0;
   /// What is wrong with it, a sentence each; none: it is whole. Reads everything.
   virtual Result<std::vector<std::string>> faults() = 0;

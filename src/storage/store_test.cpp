@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <limits>
 #include <thread>
 
@@ -267,6 +268,25 @@ TEST_P(EveryStore, KeepsChatInOrder) {
   reopen();
   EXPECT_EQ(got(store_->chat("g1")), (std::vector{one, two, one}));
   EXPECT_EQ(got(store_->chat("none")).size(), 0U);
+}
+
+TEST_P(EveryStore, KeepsOutWhoIsFencedOff) {
+  add_people();
+  EXPECT_EQ(got(store_->fence("site")), 0U);
+  EXPECT_EQ(write({UnderFence{"site", 0}}), "fenced-off") << "it was never raised";
+  EXPECT_EQ(write({RaiseFence{"site", 1}}), "");
+  EXPECT_EQ(write({RaiseFence{"site", 1}}), "fenced-off") << "of two one has it";
+  const Change change = PutDocument{{"k", "d", "first"}};
+  EXPECT_EQ(write({UnderFence{"site", 1}, change}), "");
+  EXPECT_EQ(write({RaiseFence{"site", 3}, UnderFence{"site", 3}}), "");
+  reopen();
+  EXPECT_EQ(got(store_->fence("site")), 3U);
+  EXPECT_EQ(write({UnderFence{"site", 1}, PutDocument{{"k", "d", "second"}}}), "fenced-off");
+  EXPECT_EQ(write({PutDocument{{"k", "d", "second"}}, UnderFence{"site", 4}}), "fenced-off");
+  EXPECT_EQ(got(store_->document("k", "d"))->text, "first") << "all or nothing";
+  EXPECT_EQ(write({UnderFence{"another", 3}}), "fenced-off");
+  EXPECT_EQ(write({RaiseFence{"another", 7}, UnderFence{"site", 3}}), "");
+  for (const std::string& line : lines_of(*store_)) EXPECT_EQ(line.find("fence"), std::string::npos) << line;
 }
 
 TEST_P(EveryStore, KeepsRatingsAndTheirHistory) {
@@ -555,6 +575,26 @@ TEST_P(EveryStore, ManyWriteAtOnce) {
   for (std::thread& writer : writers) writer.join();
   EXPECT_EQ(got(store_->events("g1")).size(), static_cast<std::size_t>(kEach));
   EXPECT_EQ(got(store_->faults()), std::vector<std::string>());
+}
+
+// Who raises a fence waits for what another server is just writing, and finds it.
+TEST(TwoServers, LoseNothingWhenOneFencesOffTheOther) {
+  const TestPlace place("postgres");
+  const auto one = place.open(), other = place.open();
+  ASSERT_EQ(commit(*one, {RaiseFence{"site", 1}, AddGame{game("g1", "", "", 1)}}), "");
+  std::atomic<std::uint64_t> kept = 0;
+  std::thread writer([&] {
+    for (std::uint64_t version = 1;; ++version) {
+      if (commit(*one, {UnderFence{"site", 1}, AppendEvents{"g1", {{version, "e"}}}}) != "") return;
+      kept = version;
+    }
+  });
+  while (kept < 50) std::this_thread::yield();
+  EXPECT_EQ(commit(*other, {RaiseFence{"site", 2}}), "");
+  const auto seen = got(other->events("g1")).size();
+  writer.join();
+  EXPECT_EQ(kept, seen) << "nothing is kept once the fence was raised";
+  EXPECT_EQ(got(other->events("g1")).size(), seen);
 }
 
 INSTANTIATE_TEST_SUITE_P(, EveryStore, testing::ValuesIn(store_kinds()),
