@@ -302,6 +302,9 @@ void add_serve(CLI::App& app, int& status) {
       "them the page is given out alone");
   command.add_option("--postgres", options->postgres,
                      "URL of a database in which they are kept instead, postgres://NAME@HOST/DATABASE");
+  command.add_option(
+      "--nats", options->nats,
+      "brokers, nats://HOST:PORT,…, by which several servers with this --postgres are one site");
   command.add_flag("--no-accounts", options->no_accounts,
                    "give out the page alone: each plays by himself; the same as without a place");
   command.add_option(

@@ -140,6 +140,7 @@ struct ServeOptions {
   std::string root;                        // folder of the built page; "": the usual places
   std::string data;                        // a folder where the site is kept; "": none
   std::string postgres;                    // the address of a database where it is; "": none
+  std::string nats;                        // the brokers by which several servers are one site; "": none
   bool no_accounts = false;                // there is no site, only the page, as without both
   std::string mail_command;                // that takes mails; "": none are sent
   std::string push;                        // whom push services may write to; "": no browser is woken

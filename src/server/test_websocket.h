@@ -43,8 +43,11 @@ struct Received {
 
 class WebSocketClient {
  public:
-  explicit WebSocketClient(std::uint16_t port, std::string_view target = "/talk") : client_(port) {
-    client_.send(get(target, upgrade("dGhlIHNhbXBsZSBub25jZQ==")));
+  /// `fields`: header fields besides, each with its CR LF.
+  explicit WebSocketClient(std::uint16_t port, std::string_view target = "/talk",
+                           const std::string& fields = "")
+      : client_(port) {
+    client_.send(get(target, upgrade("dGhlIHNhbXBsZSBub25jZQ==") + fields));
     const std::string answer = client_.read_until("\r\n\r\n");
     EXPECT_TRUE(answer.starts_with("HTTP/1.1 101 ")) << answer;
   }

@@ -36,6 +36,9 @@ class Metrics {
   /// `moves` as at its beginning.
   void commit_ends(std::size_t moves, bool is_kept, std::chrono::duration<double> took);
 
+  /// The site has gone to another server, and what it asked for is nobody's.
+  void site_is_gone() { moves_on_their_way_ = commits_waiting_ = reads_waiting_ = 0; }
+
   void read_begins() { ++reads_waiting_; }
   void read_ends() { --reads_waiting_; }
 

@@ -15,14 +15,10 @@
 #include <variant>
 
 #include "server/static_files.h"
-#include "serving/mail_command.h"
 #include "serving/metrics.h"
-#include "serving/site_application.h"
+#include "serving/one_of_several.h"
+#include "serving/site_here.h"
 #include "serving/store_lock.h"
-#include "site/house_engine.h"
-#include "site/house_judge.h"
-#include "site/site.h"
-#include "storage/committer.h"
 
 namespace potentia::serving {
 namespace {
@@ -78,76 +74,39 @@ class Page final : public Application {
   const StaticFiles& files_;
 };
 
-/// Events are texts of JSON of our own making (site/table.cpp).
-std::size_t moves_in(const storage::Batch& batch) {
-  std::size_t moves = 0;
-  for (const storage::Change& change : batch) {
-    const auto* appended = std::get_if<storage::AppendEvents>(&change);
-    if (!appended) continue;
-    for (const storage::LoggedEvent& event : appended->events)
-      moves += event.text.find(R"("kind":"turn")") == std::string::npos ? 0 : 1;
-  }
-  return moves;
-}
-
-/// How the site reaches its store: by the two threads of a Committer. What it does is counted on the site's
-/// thread, where it is asked for and where it comes back.
-class CommittedKeeping final : public site::Keeping {
- public:
-  CommittedKeeping(storage::Store& store, storage::Committer::Post post, Metrics& metrics, Log& log)
-      : metrics_(metrics), log_(log), committer_(store, std::move(post)) {}
-
-  void commit(storage::Batch batch, site::Kept done) override {
-    const std::size_t moves = moves_in(batch);
-    const auto begun = std::chrono::steady_clock::now();
-    metrics_.commit_begins(moves);
-    committer_.commit(std::move(batch),
-                      [this, moves, begun, done = std::move(done)](const std::optional<Error>& error) {
-                        metrics_.commit_ends(moves, !error, std::chrono::steady_clock::now() - begun);
-                        tell(error, "not-kept");
-                        done(error);
-                      });
-  }
-  void read(std::function<void(storage::Store&)> question, site::Kept done) override {
-    metrics_.read_begins();
-    committer_.read(
-        [question = std::move(question)](storage::Store& store) -> Result<bool> {
-          question(store);
-          return true;
-        },
-        [this, done = std::move(done)](const Result<bool>& asked) {
-          metrics_.read_ends();
-          const auto error = asked ? std::nullopt : std::optional(asked.error());
-          tell(error, "not-read");
-          done(error);
-        });
-  }
-  void drain() { committer_.drain(); }
-
- private:
-  // The machine's failures, and logs that somebody else has written; all else is an answer to its asker.
-  void tell(const std::optional<Error>& error, std::string_view event) {
-    if (!error || (error->code != "storage" && error->code != "conflict")) return;
-    // What a database tells in detail may be what somebody has entered.
-    log_.tell(Gravity::Error, event,
-              {{"code", error->code}, {"why", error->why.substr(0, error->why.find("DETAIL:"))}});
-  }
-
-  Metrics& metrics_;
-  Log& log_;
-  storage::Committer committer_;
-};
-
 /// Which kind of store, without its address, which may have a password.
 std::string_view kind_of_store(std::string_view data) {
   if (data == "memory") return "memory";
   return data.starts_with("postgres") ? "postgres" : "sqlite";
 }
 
-storage::Moment now() {
-  using namespace std::chrono;
-  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
+constexpr std::chrono::milliseconds kTick{100};
+constexpr std::chrono::seconds kBeat{5};
+constexpr std::chrono::seconds kStreamBeat{1};
+
+/// The way to the transport's thread for those who work beside it: open while there is a transport. What
+/// comes else is nobody's.
+class Door {
+ public:
+  Post post() {
+    return [this](std::function<void()> work) {
+      const std::lock_guard lock(mutex_);
+      if (to_ != nullptr) to_->post(std::move(work));
+    };
+  }
+  void open(Transport& to) {
+    const std::lock_guard lock(mutex_);
+    to_ = &to;
+  }
+  void close() {
+    const std::lock_guard lock(mutex_);
+    to_ = nullptr;
+  }
+
+ private:
+  std::mutex mutex_;
+  Transport* to_ = nullptr;
+};
 
 int refuse(const Error& error, std::ostream& err) {
   err << "potentia: " << error.sentence() << '\n' << std::flush;
@@ -168,63 +127,70 @@ int serve_page(const StaticFiles& files, const ServeOptions& options, std::ostre
   return serve(**transport, options, out);
 }
 
-/// The site is made before the wire and ends after it: `post` finds the wire once there is one, and what a
-/// thread posts when it has gone is nobody's any more.
+/// The site is made before the wire and ends after it: `post` finds the wire once there is one.
 int serve_site(const StaticFiles& files, const ServeOptions& options, std::ostream& out, std::ostream& err) {
-  constexpr std::chrono::milliseconds kTick{100};
-  constexpr std::chrono::seconds kBeat{5};
-  constexpr std::chrono::seconds kStreamBeat{1};
   const auto lock = StoreLock::take(options.data);
   if (!lock) return refuse(lock.error(), err);
   auto store = storage::open_store(options.data);
   if (!store) return refuse(store.error(), err);
   std::unique_ptr<Transport> transport;
-  std::mutex door;
-  Transport* open = nullptr;  // under `door`, which threads of the site's helpers knock at
-  const auto post = [&door, &open](std::function<void()> work) {
-    const std::lock_guard at_door(door);
-    if (open != nullptr) open->post(std::move(work));
-  };
-  const auto set_open = [&door, &open](Transport* to) {
-    const std::lock_guard at_door(door);
-    open = to;
-  };
+  Door door;
   Log log(options.log, err);
   Metrics metrics;
-  CommittedKeeping keeping(**store, post, metrics, log);
-  site::HouseEngine engine(post);
-  site::HouseJudge judge(post);
-  std::optional<MailCommand> mail;
-  if (!options.mail_command.empty()) mail.emplace(options.mail_command, log);
-  const auto push = PushService::open(**store, options.push, post, log);
-  if (!push) return refuse(push.error(), err);
-  site::Site site(keeping, post, now, site::HashCost::Usual,
-                  {&engine, &judge, mail ? &*mail : nullptr, push->get()});
-  const auto begun = std::chrono::steady_clock::now();
-  if (const auto taken_up = site.take_up(**store); !taken_up) return refuse(taken_up.error(), err);
-  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
-  metrics.taken_up(took);
-  SiteApplication application(files, site, {metrics, log, options.slow}, options.metrics_from);
-  auto started = Transport::start(options.endpoint, server::ConnectionLimits{}, application);
+  const auto site = SiteHere::open({files, options, **store, metrics, log}, door.post(), std::nullopt);
+  if (!site) return refuse(site.error(), err);
+  auto started = Transport::start(options.endpoint, server::ConnectionLimits{}, (*site)->application());
   if (!started) return refuse(started.error(), err);
   transport = std::move(*started);
-  set_open(transport.get());
-  transport->every(kTick, [&site, &application] {
-    site.tick();
-    application.look_at_waiting();
-  });
-  transport->every(kBeat, [&application] { application.beat(); });
-  transport->every(kStreamBeat, [&application] { application.beat_streams(); });
+  door.open(*transport);
+  transport->every(kTick, [&site] { (*site)->tick(); });
+  transport->every(kBeat, [&site] { (*site)->beat(); });
+  transport->every(kStreamBeat, [&site] { (*site)->beat_streams(); });
   log.tell(Gravity::Info, "start",
            {{"port", transport->port()},
             {"store", kind_of_store(options.data)},
-            {"games", site.tables.running()},
-            {"take_up_seconds", took.count()}});
+            {"games", (*site)->running_games()},
+            {"take_up_seconds", (*site)->took_up().count()}});
   const int status = serve(*transport, options, out);
-  keeping.drain();
-  set_open(nullptr);
+  (*site)->drain();
+  door.close();
   transport.reset();
-  log.tell(Gravity::Info, "stop", {{"games", site.tables.running()}});
+  log.tell(Gravity::Info, "stop", {{"games", (*site)->running_games()}});
+  return status;
+}
+
+/// One of several servers of one site. It is nobody's to say here when the site begins: it may be another's.
+int serve_among_several(const StaticFiles& files, const ServeOptions& options, std::ostream& out,
+                        std::ostream& err) {
+  if (!options.data.starts_with("postgres"))
+    return refuse(
+        {"bad-command"_code, "",
+         "--nats joins several servers to one site, and what they keep lies in one PostgreSQL: name it "
+         "with --postgres"},
+        err);
+  auto store = storage::open_store(options.data);
+  if (!store) return refuse(store.error(), err);
+  auto bus = bus::open_bus(options.nats);
+  if (!bus) return refuse(bus.error(), err);
+  Door door;
+  Log log(options.log, err);
+  Metrics metrics;
+  auto one = OneOfSeveral::open({files, options, **store, metrics, log}, **bus, door.post());
+  if (!one) return refuse(one.error(), err);
+  auto transport = Transport::start(options.endpoint, server::ConnectionLimits{}, **one);
+  if (!transport) return refuse(transport.error(), err);
+  door.open(**transport);
+  (*transport)->every(kTick, [&one] { (*one)->tick(); });
+  (*transport)->every(kBeat, [&one] { (*one)->beat(); });
+  (*transport)->every(kStreamBeat, [&one] { (*one)->beat_streams(); });
+  log.tell(Gravity::Info, "start",
+           {{"port", (*transport)->port()}, {"store", "postgres"}, {"name", (*one)->name()}});
+  (*one)->begin();
+  const int status = serve(**transport, options, out);
+  door.close();
+  (*one)->end();
+  transport->reset();
+  log.tell(Gravity::Info, "stop", Json::object());
   return status;
 }
 
@@ -235,6 +201,7 @@ int run_serve(const ServeOptions& options, std::ostream& out, std::ostream& err)
   if (!folder) return refuse(folder.error(), err);
   const auto files = StaticFiles::load(*folder);
   if (!files) return refuse(files.error(), err);
+  if (!options.nats.empty()) return serve_among_several(*files, options, out, err);
   return options.data.empty() ? serve_page(*files, options, out, err) : serve_site(*files, options, out, err);
 }
 

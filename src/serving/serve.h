@@ -19,6 +19,8 @@ struct ServeOptions {
   server::Endpoint endpoint;
   std::optional<std::filesystem::path> root;  // the folder of the built page; none: the usual places
   std::string data;  // where the site is kept (storage/store.h); "": there is no site
+  // The brokers by which several servers are one site (bus/bus.h); "": this one is the site alone.
+  std::string nats = {};
   // Addresses in numbers to which `/metrics` is shown.
   std::vector<std::string> metrics_from = {"127.0.0.1", "::1"};
   // To whose standard input mails go (mail_command.h); "": the site sends none.

@@ -22,6 +22,7 @@ namespace {
 
 constexpr std::string_view kCookie = "potentia";
 constexpr std::string_view kSitePrefix = "/site/";
+constexpr std::string_view kReady = "/readyz";
 constexpr std::string_view kExportPrefix = "/game/export/";
 constexpr std::string_view kBearer = "Bearer ";
 constexpr std::size_t kMostAsleep = 32;  // messages that come before it is known who speaks
@@ -182,10 +183,25 @@ void SiteApplication::answer(const Request& request, Reply reply) {
   const std::string_view path = path_of(request.target);
   if (path.starts_with(kSitePrefix)) return answer_site(request, reply);
   if (is_for_programs(path)) return answer_program(request, reply);
-  if (path == "/healthz") return reply.send(sentence_response(200, "The site is here."));
-  if (path == "/readyz") return answer_ready(reply);
-  if (path == "/metrics") return reply.send(metrics_response(request.peer));
-  reply.send(files_.answer(request));
+  if (path == kReady) return answer_ready(reply);
+  auto own = own_answer(request, files_);
+  reply.send(own ? *std::move(own) : metrics_response(metrics_, now(), metrics_from_, request.peer));
+}
+
+bool SiteApplication::is_for_site(const Request& request) {
+  const std::string_view path = path_of(request.target);
+  return path.starts_with(kSitePrefix) || is_for_programs(path) || path == kReady;
+}
+
+std::optional<Response> SiteApplication::own_answer(const Request& request, const StaticFiles& files) {
+  const std::string_view path = path_of(request.target);
+  if (path == "/healthz") return sentence_response(200, "The site is here.");
+  if (path == "/metrics") return std::nullopt;
+  return files.answer(request);
+}
+
+Response SiteApplication::refusal(const Error& error) {
+  return response_of(api::refusal(error), "");
 }
 
 void SiteApplication::beat() {
@@ -193,9 +209,8 @@ void SiteApplication::beat() {
 }
 
 Response SiteApplication::counted_refusal(const Error& error) {
-  const api::Answer answer = api::refusal(error);
-  metrics_.count_refusal(answer.code);
-  return response_of(answer, "");
+  metrics_.count_refusal(error.code);
+  return refusal(error);
 }
 
 void SiteApplication::note(const api::Request& asked, const api::Answer& answer,
@@ -237,15 +252,17 @@ void SiteApplication::look_at_waiting() {
   });
 }
 
-/// Judged by who the connection is from: what a proxy passes on has its address, and anybody could say so.
-Response SiteApplication::metrics_response(std::string_view peer) const {
-  if (std::find(metrics_from_.begin(), metrics_from_.end(), peer) == metrics_from_.end())
+Metrics::Now SiteApplication::now() const {
+  return {sockets_.size(), site_.members.online(), site_.tables.running(), site_.tournaments.counts()};
+}
+
+Response SiteApplication::metrics_response(const Metrics& metrics, const Metrics::Now& now,
+                                           const std::vector<std::string>& from, std::string_view peer) {
+  if (std::find(from.begin(), from.end(), peer) == from.end())
     return sentence_response(403, "The site's figures are shown to the addresses of --metrics-from alone.");
-  const Metrics::Now now{sockets_.size(), site_.members.online(), site_.tables.running(),
-                         site_.tournaments.counts()};
   Fields fields = security_fields();
   fields.add("Content-Type", "text/plain; version=0.0.4; charset=utf-8").add("Cache-Control", "no-store");
-  return {200, fields.shared(), std::make_shared<Body>(metrics_.text(now))};
+  return {200, fields.shared(), std::make_shared<Body>(metrics.text(now))};
 }
 
 void SiteApplication::answer_site(const Request& request, const Reply& reply) {
@@ -280,15 +297,19 @@ void SiteApplication::answer_program(const Request& request, const Reply& reply)
                            [reply, &metrics = metrics_] { return pipe_to(reply, metrics); }});
 }
 
-std::variant<Response, std::unique_ptr<SocketEnd>> SiteApplication::open_socket(const Request& request,
-                                                                                Socket socket) {
+std::optional<Response> SiteApplication::refused_socket(const Request& request) {
   if (path_of(request.target) != "/socket")
     return sentence_response(404, "Nobody listens to a WebSocket here.");
   if (!is_from_own_page(request))
-    return counted_refusal(Error{"bad-origin"_code, "", "this is asked by another site's page"});
+    return refusal(Error{"bad-origin"_code, "", "this is asked by another site's page"});
   if (cookie_value(request.field("Cookie"), kCookie).empty())
-    return counted_refusal(
-        Error{"login-needed"_code, "", "log in first, or become a guest (POST /site/guest)"});
+    return refusal(Error{"login-needed"_code, "", "log in first, or become a guest (POST /site/guest)"});
+  return std::nullopt;
+}
+
+std::variant<Response, std::unique_ptr<SocketEnd>> SiteApplication::open_socket(const Request& request,
+                                                                                Socket socket) {
+  if (auto refused = refused_socket(request)) return *std::move(refused);
   return std::make_unique<PageSocket>(site_, metrics_, sockets_, request, std::move(socket));
 }
 

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -63,6 +64,20 @@ class SiteApplication final : public Application {
   void beat_streams() { programs_.beat(); }
   /// Whoever has asked whether the site is ready does not wait longer than a second; ten times a second.
   void look_at_waiting();
+  Metrics::Now now() const;
+
+  // --- what needs no site, so that a server that has none says the same ---
+
+  /// Whether the site answers this, and not the process that was asked.
+  static bool is_for_site(const Request& request);
+  /// Of the files, and whether this process is alive; nothing: what is asked for is its metrics.
+  static std::optional<Response> own_answer(const Request& request, const StaticFiles& files);
+  /// Judged by who the connection is from: what a proxy passes on has its address, and anybody could say so.
+  static Response metrics_response(const Metrics& metrics, const Metrics::Now& now,
+                                   const std::vector<std::string>& from, std::string_view peer);
+  /// Why nobody hears a socket that asks so; nothing: somebody may.
+  static std::optional<Response> refused_socket(const Request& request);
+  static Response refusal(const Error& error);
 
  private:
   void answer_site(const Request& request, const Reply& reply);
@@ -72,7 +87,6 @@ class SiteApplication final : public Application {
   void note(const api::Request& asked, const api::Answer& answer,
             std::chrono::steady_clock::time_point begun);
   void answer_ready(const Reply& reply);
-  Response metrics_response(std::string_view peer) const;
 
   const StaticFiles& files_;
   site::Site& site_;

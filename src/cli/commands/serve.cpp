@@ -21,6 +21,7 @@ int run_serve(const ServeOptions& options) {
   serve.endpoint.names = options.host_names;
   serve.endpoint.proxies = options.proxies;
   serve.data = *place;
+  serve.nats = options.nats;
   serve.mail_command = options.mail_command;
   serve.push = {options.push, options.push_services};
   if (!options.metrics_from.empty()) serve.metrics_from = options.metrics_from;

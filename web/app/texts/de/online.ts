@@ -390,6 +390,10 @@ export const texts: OnlineTexts = {
   'error.not-gone': 'Der andere Spieler ist da oder noch nicht lange genug weg.',
   'error.not-saved':
     'Der Server konnte das nicht speichern, also ist es nicht geschehen. Versuch es gleich noch einmal.',
+  'error.site-away':
+    'Die Seite zieht gerade auf einen anderen Server um. Versuch es in ein paar Sekunden noch einmal.',
+  'error.site-moved':
+    'Die Seite ist gerade auf einen anderen Server umgezogen. Sieh nach, ob es geschehen ist, bevor du es noch einmal versuchst.',
   'error.storage': 'Der Server kann gerade nichts speichern. Versuch es bald wieder.',
   'error.too-large': 'Das ist zu lang für den Server.',
 };

@@ -379,6 +379,9 @@ export const texts = {
   'error.not-yet': 'This was said before and is being kept. Wait a moment.',
   'error.not-gone': 'The other player is here, or has not been away for long enough.',
   'error.not-saved': 'The site could not keep this, so it has not happened. Try again in a moment.',
+  'error.site-away': 'The site is moving to another server. Try again in a few seconds.',
+  'error.site-moved':
+    'The site has just moved to another server. Look whether this has happened before you try again.',
   'error.storage': 'The site cannot keep anything at the moment. Try again soon.',
   'error.too-large': 'This is too long for the site.',
 } satisfies Record<string, Text>;

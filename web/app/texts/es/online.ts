@@ -380,6 +380,10 @@ export const texts: OnlineTexts = {
   'error.not-gone': 'El otro jugador está, o no lleva fuera el tiempo suficiente.',
   'error.not-saved':
     'El servidor no pudo guardarlo, así que no ha ocurrido. Inténtalo en un momento.',
+  'error.site-away':
+    'El sitio se está mudando a otro servidor. Inténtalo de nuevo en unos segundos.',
+  'error.site-moved':
+    'El sitio acaba de mudarse a otro servidor. Mira si ha ocurrido antes de intentarlo otra vez.',
   'error.storage': 'El servidor no puede guardar nada ahora. Inténtalo pronto.',
   'error.too-large': 'Esto es demasiado largo para el servidor.',
 };

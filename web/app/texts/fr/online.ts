@@ -389,6 +389,9 @@ export const texts: OnlineTexts = {
   'error.not-gone': 'L’autre joueur est là, ou n’est pas parti depuis assez longtemps.',
   'error.not-saved':
     'Le serveur n’a pas pu le garder, cela n’a donc pas eu lieu. Réessayez dans un instant.',
+  'error.site-away': 'Le site passe sur un autre serveur. Réessayez dans quelques secondes.',
+  'error.site-moved':
+    'Le site vient de passer sur un autre serveur. Regardez si cela a eu lieu avant de réessayer.',
   'error.storage': 'Le serveur ne peut rien garder en ce moment. Réessayez bientôt.',
   'error.too-large': 'C’est trop long pour le serveur.',
 };

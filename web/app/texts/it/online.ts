@@ -383,6 +383,9 @@ export const texts: OnlineTexts = {
   'error.not-gone': 'L’altro giocatore è qui, o non è via da abbastanza tempo.',
   'error.not-saved':
     'Il server non ha potuto salvarlo, quindi non è avvenuto. Riprova tra un momento.',
+  'error.site-away': 'Il sito si sta spostando su un altro server. Riprova tra qualche secondo.',
+  'error.site-moved':
+    'Il sito si è appena spostato su un altro server. Guarda se è avvenuto prima di riprovare.',
   'error.storage': 'Il server non può salvare nulla al momento. Riprova presto.',
   'error.too-large': 'È troppo lungo per il server.',
 };

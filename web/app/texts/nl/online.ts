@@ -385,6 +385,10 @@ export const texts: OnlineTexts = {
   'error.not-gone': 'De andere speler is er, of is nog niet lang genoeg weg.',
   'error.not-saved':
     'De server kon dit niet bewaren, dus is het niet gebeurd. Probeer het zo nog eens.',
+  'error.site-away':
+    'De site verhuist naar een andere server. Probeer het over een paar seconden opnieuw.',
+  'error.site-moved':
+    'De site is net naar een andere server verhuisd. Kijk of het is gebeurd voordat je het opnieuw probeert.',
   'error.storage': 'De server kan nu niets bewaren. Probeer het straks weer.',
   'error.too-large': 'Dit is te lang voor de server.',
 };

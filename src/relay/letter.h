@@ -1,0 +1,75 @@
+// Letter: what two servers of one site say to each other about one talk: a request with its answer, an answer
+// that goes on, or a WebSocket. A talk is opened by the server that the client has come to, the front, and
+// belongs to it; the server that answers is the keeper.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace potentia::relay {
+
+/// The request of a client: the parts of server::Request.
+struct Asked {
+  std::string method{};
+  std::string target{};
+  std::string accept_encoding{};
+  std::string if_none_match{};
+  std::string body{};
+  std::string client{};
+  std::string lines{};
+  std::string peer{};
+
+  bool operator==(const Asked&) const = default;
+};
+
+struct Letter {
+  enum class Kind : std::uint8_t {
+    // From the front:
+    Ask,   // `asked`
+    Open,  // a WebSocket: `asked`
+    Say,   // `text` on it
+    Gone,  // the client of a stream or a socket
+    // From the keeper:
+    Answer,  // `number`: the status; `fields`; `text`: the body's beginning, `is_more`: pieces follow
+    Stream,  // it begins: `number`, `fields`
+    Piece,   // `text`, of a stream or of a long body; `is_more` of a body
+    End,     // of a stream
+    Text,    // `text` on the socket
+    Close,   // the socket: `number` is the code, `text` the reason
+    Keep,    // `number`: whether it stays when there is no room for others
+    // From both:
+    Here,  // nothing but a sign of life
+  };
+
+  Kind kind = Kind::Here;
+  std::uint64_t talk = 0;
+  int number = 0;
+  bool is_more = false;
+  std::string fields{};
+  std::string text{};
+  Asked asked{};
+
+  bool operator==(const Letter&) const = default;
+};
+
+/// A letter on its line (lines.h): who sends it, on which line of his, and which one of that line it is, from
+/// 1 on.
+struct Sent {
+  std::string from{};
+  std::string line{};
+  std::uint64_t number = 0;
+  Letter letter{};
+
+  bool operator==(const Sent&) const = default;
+};
+
+/// The mark of this form, then numbers in eight bytes, lowest first, and texts, any bytes, behind their
+/// lengths. Not CBOR, which the JSON library reads: of strange bytes it makes an exception, which is not
+/// built.
+std::string to_bytes(const Sent& sent);
+/// Nothing: these bytes are none of ours.
+std::optional<Sent> from_bytes(std::string_view bytes);
+
+}  // namespace potentia::relay

@@ -1,0 +1,56 @@
+#include "serving/site_here.h"
+
+#include <utility>
+
+namespace potentia::serving {
+namespace {
+
+storage::Moment now() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+Post only_while(const std::shared_ptr<bool>& is_here, const Post& post) {
+  return [here = std::weak_ptr<bool>(is_here), post](std::function<void()> work) {
+    post([here, work = std::move(work)] {
+      if (here.lock()) work();
+    });
+  };
+}
+
+}  // namespace
+
+SiteHere::SiteHere(const Ground& ground, const Post& post, std::optional<Fence> fence)
+    : post_(only_while(is_here_, post)),
+      keeping_(ground.store, post_, ground.metrics, ground.log, std::move(fence)),
+      engine_(post_),
+      judge_(post_) {
+  if (!ground.options.mail_command.empty()) mail_.emplace(ground.options.mail_command, ground.log);
+}
+
+Result<std::unique_ptr<SiteHere>> SiteHere::open(const Ground& ground, const Post& post,
+                                                 std::optional<Fence> fence) {
+  std::unique_ptr<SiteHere> here(new SiteHere(ground, post, std::move(fence)));
+  auto push = PushService::open(ground.store, ground.options.push, here->post_, ground.log);
+  if (!push) return push.error();
+  here->push_ = std::move(*push);
+  here->site_ = std::make_unique<site::Site>(
+      here->keeping_, here->post_, now, site::HashCost::Usual,
+      site::Site::Helpers{&here->engine_, &here->judge_, here->mail_ ? &*here->mail_ : nullptr,
+                          here->push_.get()});
+  const auto begun = std::chrono::steady_clock::now();
+  if (const auto taken_up = here->site_->take_up(ground.store); !taken_up) return taken_up.error();
+  here->took_up_ = std::chrono::steady_clock::now() - begun;
+  ground.metrics.taken_up(here->took_up_);
+  here->application_ = std::make_unique<SiteApplication>(
+      ground.files, *here->site_, Watched{ground.metrics, ground.log, ground.options.slow},
+      ground.options.metrics_from);
+  return here;
+}
+
+void SiteHere::tick() {
+  site_->tick();
+  application_->look_at_waiting();
+}
+
+}  // namespace potentia::serving
