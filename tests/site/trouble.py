@@ -19,6 +19,7 @@ import tempfile
 import time
 import urllib.request
 
+from grounds import Postgres, run
 from served import Served, begin
 
 program, load, what = sys.argv[1:4]
@@ -29,8 +30,12 @@ MEGABYTES = 64
 HELD = 1.5  # seconds that a trouble lasts
 
 
-def run(*command, **options):
-    subprocess.run([str(word) for word in command], check=True, **options)
+class Begun(Postgres):
+    @contextlib.contextmanager
+    def trouble(self):
+        self.end()
+        yield
+        self.start()
 
 
 class Disk:
@@ -55,53 +60,6 @@ class Disk:
                 file.write(bytes(4096))
         yield
         filling.unlink()
-
-
-class Postgres:
-    """A cluster of its own, by the newest PostgreSQL of /usr/lib; it may not run as root."""
-
-    def __init__(self, folder):
-        newest = max(pathlib.Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name))
-        self.programs = newest
-        self.place = folder / "cluster"
-        self.place.mkdir()
-        os.chmod(folder, 0o755)
-        self.user = pwd.getpwnam("postgres") if os.geteuid() == 0 else None
-        if self.user:
-            os.chown(self.place, self.user.pw_uid, self.user.pw_gid)
-        self.by_user("initdb", "-D", self.place / "data", "-U", "potentia", "-A", "trust", "-E", "UTF8", "--no-locale",
-                     "--no-sync")
-        self.start()
-        atexit.register(self.close)
-        self.data = f"postgres:///postgres?host={self.place}&user=potentia"
-
-    def by_user(self, name, *words):
-        run(self.programs / name, *words, stdout=subprocess.DEVNULL, **self.as_user())
-
-    def as_user(self):
-        return {"user": self.user.pw_uid, "group": self.user.pw_gid, "extra_groups": []} if self.user else {}
-
-    def start(self):
-        self.server = subprocess.Popen(
-            [self.programs / "postgres", "-D", self.place / "data", "-k", self.place, "-c", "listen_addresses="],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **self.as_user())
-        for _ in range(300):
-            ready = subprocess.run([self.programs / "pg_isready", "-q", "-h", self.place], check=False)
-            if ready.returncode == 0:
-                return
-            time.sleep(0.1)
-        sys.exit("PostgreSQL did not begin")
-
-    def close(self):
-        self.server.kill()
-        self.server.wait()
-
-    @contextlib.contextmanager
-    def trouble(self):
-        self.server.send_signal(2)  # fast: who is connected is cut off
-        self.server.wait()
-        yield
-        self.start()
 
 
 def failed_commits(site):

@@ -109,12 +109,13 @@ Seats seat_all(boost::asio::io_context& io, SiteClient& site, const MovesOptions
 
 int run_moves(const MovesOptions& options) {
   boost::asio::io_context io(1);
-  SiteClient site(options.port);
+  SiteClient site(options.ports);
   Tally tally;
   const Seats seats = seat_all(io, site, options, tally);
   fmt::print("{} games have begun\n", seats.size() / 2);
   std::fflush(stdout);
   const auto begin = Seat::Clock::now();
+  tally.last_acknowledged = begin;
   for (const auto& seat : seats) seat->start();
   io.run_for(options.time);
   const double seconds = std::chrono::duration<double>(Seat::Clock::now() - begin).count();
@@ -130,6 +131,7 @@ int run_moves(const MovesOptions& options) {
              static_cast<double>(moves) / seconds);
   print_times("acknowledged after", tally.acknowledged_after);
   print_times("on the other's screen after", tally.seen_after);
+  fmt::print("{:.2f} s at most without one that was acknowledged\n", tally.longest_silence / 1e6);
   fmt::print("{} reconnections", tally.reconnections);
   for (const auto& [code, count] : tally.refusals) fmt::print(", {} refused as {}", count, code);
   const Checked checked = check(site, seats);

@@ -5,12 +5,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace potentia::load {
 
 struct MovesOptions {
-  std::uint16_t port = 8080;  // of a site on 127.0.0.1 that believes it as a proxy
-  std::size_t games = 200;    // at once
+  std::vector<std::uint16_t> ports = {8080};  // of a site's servers on 127.0.0.1 that believe it as a proxy
+  std::size_t games = 200;                    // at once
   std::chrono::milliseconds time{10'000};
   std::chrono::milliseconds think{0};  // of each player, before each turn
   std::string game = "dvonn";

@@ -26,6 +26,9 @@ struct Tally {
   std::vector<std::uint32_t> acknowledged_after;  // microseconds from a turn to its `done`
   std::vector<std::uint32_t> seen_after;          // … to the opponent's screen
   std::size_t reconnections = 0;
+  // Microseconds in which nobody's turn was acknowledged.
+  std::uint32_t longest_silence = 0;
+  std::chrono::steady_clock::time_point last_acknowledged = std::chrono::steady_clock::now();
   std::map<std::string, std::size_t> refusals;  // by code
 };
 

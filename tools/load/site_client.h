@@ -4,6 +4,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "protocol/json.h"
@@ -17,9 +18,15 @@ struct Visitor {
   std::string address;
 };
 
+/// "127.0.0.1:PORT", as Host and Origin have it.
+inline std::string host_of(std::uint16_t port) {
+  return "127.0.0.1:" + std::to_string(port);
+}
+
 class SiteClient {
  public:
-  explicit SiteClient(std::uint16_t port) : port_(port) {}
+  /// The ports of its servers on this machine; one at least.
+  explicit SiteClient(std::vector<std::uint16_t> ports) : ports_(std::move(ports)) {}
 
   /// A new guest; the n-th.
   Visitor guest(std::size_t n);
@@ -28,12 +35,12 @@ class SiteClient {
   /// A game between two by these terms, the first of them White; "" where it could not be begun.
   std::string begin(const Visitor& white, const Visitor& black, Json terms);
 
-  std::uint16_t port() const { return port_; }
-  /// "127.0.0.1:PORT", as Host and Origin have it.
-  std::string host() const { return "127.0.0.1:" + std::to_string(port_); }
+  /// One server after the other: who was sent away by one tries the next.
+  std::uint16_t port(std::size_t n) const { return ports_[n % ports_.size()]; }
+  std::size_t servers() const { return ports_.size(); }
 
  private:
-  const std::uint16_t port_;
+  const std::vector<std::uint16_t> ports_;
 };
 
 }  // namespace potentia::load

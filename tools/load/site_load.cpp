@@ -10,7 +10,8 @@ int main(int argc, char** argv) {
   MovesOptions options;
   std::size_t seconds = 10;
   std::size_t think = 0;
-  app.add_option("--port", options.port, "of a site on 127.0.0.1, started with --proxy 127.0.0.1")
+  app.add_option("--port", options.ports,
+                 "of a site on 127.0.0.1, started with --proxy 127.0.0.1; of each server")
       ->capture_default_str();
   app.add_option("--games", options.games, "at once")->capture_default_str();
   app.add_option("--seconds", seconds, "length of the run")->capture_default_str();

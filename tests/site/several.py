@@ -1,0 +1,128 @@
+#!/usr/bin/env python3
+"""Faults of a site of two servers, in the middle of many games: PostgreSQL with a replica that has each commit, and
+NATS between them.
+
+    killed    the server that keeps the site is killed
+    frozen    it stands still for five seconds, and then goes on as if nothing had been
+    stopped   it is told to stop, as for an upgrade
+    front     the server that does not keep the site is killed
+    broker    NATS is killed and begins again
+    failover  PostgreSQL is ended at once, and its replica goes on
+
+Players (potentia_site_load) go on by themselves, at whichever server answers. In the end each move that was acknowledged
+must be in its game's log, once, and never may nobody's move have been acknowledged for more than ten seconds.
+SITE_FAULTS (1) says how often each comes, SITE_GAMES (40) how many games, SITE_THINK (200) how many milliseconds a
+player thinks.
+
+    tests/site/several.py build/release/potentia build/release/potentia_site_load [fault…]
+"""
+import os
+import pathlib
+import re
+import signal
+import sys
+import tempfile
+import time
+import urllib.request
+
+from grounds import Broker, Replicated
+from served import Served, begin
+
+program, load = sys.argv[1:3]
+faults = int(os.environ.get("SITE_FAULTS", "1"))
+games = int(os.environ.get("SITE_GAMES", "40"))
+think = int(os.environ.get("SITE_THINK", "200"))
+BETWEEN = 7.0  # seconds from one fault to the next, above what it takes
+PATIENCE = 10.0
+
+
+class Site:
+    def __init__(self, folder):
+        self.ground = Replicated(folder)
+        self.broker = Broker(folder)
+        self.servers = []
+        for name in ("a", "b"):
+            (folder / name).mkdir()
+            self.servers.append(Served(program, folder / name, "--proxy", "127.0.0.1", "--nats", self.broker.url,
+                                       data=self.ground.data))
+
+    def keeper(self):
+        """The server whose figures tell of games."""
+        for _ in range(200):
+            for server in self.servers:
+                try:
+                    with urllib.request.urlopen(f"http://127.0.0.1:{server.port}/metrics", timeout=2) as answer:
+                        if re.search(r"^potentia_games_running [1-9]", answer.read().decode(), re.M):
+                            return server
+                except OSError:
+                    pass
+            time.sleep(0.05)
+        sys.exit("nobody keeps the site")
+
+    def killed(self):
+        server = self.keeper()
+        server.kill()
+        time.sleep(1)
+        server.start()
+
+    def front(self):
+        keeper = self.keeper()
+        server = next(one for one in self.servers if one is not keeper)
+        server.kill()
+        server.start()
+
+    def frozen(self):
+        server = self.keeper()
+        server.process.send_signal(signal.SIGSTOP)
+        time.sleep(5)
+        server.process.send_signal(signal.SIGCONT)
+
+    def stopped(self):
+        server = self.keeper()
+        server.process.terminate()
+        if server.process.wait(timeout=20) != 0:
+            sys.exit("the server did not end as it should")
+        server.start()
+
+    def failover(self):
+        self.ground.fail_over()
+        time.sleep(3)
+        self.ground.join_again()
+
+    def fault(self, name):
+        if name == "broker":
+            self.broker.kill()
+            self.broker.start()
+        else:
+            getattr(self, name)()
+
+
+def main():
+    chosen = sys.argv[3:] or ["killed", "frozen", "stopped", "front", "broker", "failover"]
+    with tempfile.TemporaryDirectory() as name:
+        site = Site(pathlib.Path(name))
+        ports = [word for server in site.servers for word in ("--port", server.port)]
+        seconds = round(faults * len(chosen) * (BETWEEN + 6) + 8)
+        players = begin(load, *ports, "--games", games, "--seconds", seconds, "--think", think)
+        print(players.stdout.readline(), end="", flush=True)
+        time.sleep(2)
+        for _ in range(faults):
+            for fault in chosen:
+                begun = time.monotonic()
+                site.fault(fault)
+                print(f"{fault}: {time.monotonic() - begun:.1f} s", flush=True)
+                time.sleep(BETWEEN)
+        said, _ = players.communicate(timeout=seconds + 200)
+        print(said, end="")
+        silence = float(re.search(r"([\d.]+) s at most without", said)[1])
+        if players.returncode != 0:
+            sys.exit("something was lost, or done twice")
+        if silence > PATIENCE:
+            sys.exit(f"nobody's move was acknowledged for {silence} s")
+        for server in site.servers:
+            server.process.terminate()
+            if server.process.wait(timeout=20) != 0:
+                sys.exit("a server did not end as it should")
+
+
+main()
