@@ -203,6 +203,9 @@ class Bus {
 
   /// Made when it is first used, so that this works while the broker is away.
   virtual Result<std::unique_ptr<Queue>> queue(std::string_view name, QueueSettings settings) = 0;
+  /// Forgets a queue with all that is in it and what it remembers; none of that name is no error. Who has it
+  /// open may be told "bus-away" once, and makes it anew by using it.
+  virtual std::optional<Error> remove_queue(std::string_view name) = 0;
   /// `time`: 100 ms or more, the same for all that use this kind (the last one to open it says).
   virtual Result<std::unique_ptr<Leases>> leases(std::string_view kind, milliseconds time) = 0;
 

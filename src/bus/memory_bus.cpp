@@ -117,6 +117,14 @@ class MemoryBus final : public Bus {
     return open_memory_queue(core_, name, settings);
   }
 
+  std::optional<Error> remove_queue(std::string_view name) override {
+    if (auto error = check_name("queue", name)) return error;
+    const std::lock_guard lock(core_->mutex);
+    if (core_->closed) return bus_closed();
+    empty_memory_queue(*core_, name);
+    return std::nullopt;
+  }
+
   Result<std::unique_ptr<Leases>> leases(std::string_view kind, milliseconds time) override {
     if (auto error = check_name("kind of leases", kind)) return std::move(*error);
     if (auto error = check_lease_time(time)) return std::move(*error);

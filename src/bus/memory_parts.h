@@ -32,6 +32,8 @@ struct MemoryCore {
 
 std::unique_ptr<Queue> open_memory_queue(const std::shared_ptr<MemoryCore>& core, std::string_view name,
                                          QueueSettings settings);
+/// With the lock held.
+void empty_memory_queue(MemoryCore& core, std::string_view name);
 std::unique_ptr<Leases> open_memory_leases(const std::shared_ptr<MemoryCore>& core, std::string_view kind,
                                            milliseconds time);
 

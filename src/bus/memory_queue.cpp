@@ -217,4 +217,15 @@ std::unique_ptr<Queue> open_memory_queue(const std::shared_ptr<MemoryCore>& core
   return std::make_unique<MemoryQueueHandle>(core, queue);
 }
 
+// Those who have it open have the same one afterwards; its numbers go on, so that no old job is taken for a
+// new one.
+void empty_memory_queue(MemoryCore& core, std::string_view name) {
+  const auto at = core.queues.find(name);
+  if (at == core.queues.end()) return;
+  MemoryQueue empty;
+  empty.settings = at->second->settings;
+  empty.last = at->second->last;
+  *at->second = std::move(empty);
+}
+
 }  // namespace potentia::bus

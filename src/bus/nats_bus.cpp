@@ -113,6 +113,11 @@ class NatsBus final : public Bus {
     return open_nats_queue(core_, name, settings);
   }
 
+  std::optional<Error> remove_queue(std::string_view name) override {
+    if (auto error = check_name("queue", name)) return error;
+    return remove_nats_queue(*core_, name);
+  }
+
   Result<std::unique_ptr<Leases>> leases(std::string_view kind, milliseconds time) override {
     if (auto error = check_name("kind of leases", kind)) return std::move(*error);
     if (auto error = check_lease_time(time)) return std::move(*error);

@@ -117,6 +117,7 @@ inline std::int64_t nanoseconds(milliseconds time) {
 
 std::unique_ptr<Queue> open_nats_queue(std::shared_ptr<NatsCore> core, std::string_view name,
                                        QueueSettings settings);
+std::optional<Error> remove_nats_queue(const NatsCore& core, std::string_view name);
 std::unique_ptr<Leases> open_nats_leases(std::shared_ptr<NatsCore> core, std::string_view kind,
                                          milliseconds time);
 

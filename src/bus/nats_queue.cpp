@@ -428,4 +428,15 @@ std::unique_ptr<Queue> open_nats_queue(std::shared_ptr<NatsCore> core, std::stri
   return std::make_unique<NatsQueue>(std::move(core), name, settings);
 }
 
+std::optional<Error> remove_nats_queue(const NatsCore& core, std::string_view name) {
+  for (const std::string_view part : {"potentia-jobs-", "potentia-dead-"}) {
+    if (auto trouble = core.trouble()) return trouble;
+    NatsOutcome out;
+    out.status =
+        js_DeleteStream(core.stream(), (std::string(part) + std::string(name)).c_str(), nullptr, &out.code);
+    if (!out.ok() && !out.is_missing() && out.code != JSStreamNotFoundErr) return core.error(out);
+  }
+  return std::nullopt;
+}
+
 }  // namespace potentia::bus

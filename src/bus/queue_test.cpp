@@ -253,6 +253,27 @@ TEST_P(Queues, ManyWorkersDoEachJobOnce) {
   EXPECT_EQ(got(from->counts()), Counts());
 }
 
+TEST_P(Queues, IsRemovedWithAllThatIsInIt) {
+  const auto bus = place_.connect();
+  EXPECT_EQ(code(bus->remove_queue(name_)), "") << "there is none";
+  EXPECT_EQ(code(bus->remove_queue("no name")), "bad-name");
+  const auto queue = open({.deliveries = 1});
+  for (const std::string id : {"dead", "held", "done", "waiting"}) EXPECT_TRUE(got(queue->put(id, "")));
+  const auto dead = got(queue->take(kLong)), held = got(queue->take(kLong)), done = got(queue->take(kLong));
+  EXPECT_EQ(code(queue->give_back(*dead, kNow)), "");
+  EXPECT_EQ(code(queue->done(*done)), "");
+  EXPECT_EQ(code(bus->remove_queue(name_)), "");
+  // Whoever opens it anew, and whoever had it open, finds it empty, and nothing is remembered.
+  EXPECT_EQ(got(open({.deliveries = 1})->counts()), Counts());
+  for (const std::string id : {"held", "done"}) {
+    auto put = queue->put(id, "new");
+    if (code(put) == "bus-away") put = queue->put(id, "new");
+    EXPECT_TRUE(got(put)) << id;
+  }
+  EXPECT_EQ(got(queue->counts()), (Counts{2, 0, 0}));
+  EXPECT_EQ(got(queue->take(kLong))->body, "new");
+}
+
 TEST_P(Queues, IsMadeOnceByManyWhoBeginTogether) {
   constexpr int kWorkers = 6;
   std::vector<std::shared_ptr<Bus>> buses;
