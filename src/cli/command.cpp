@@ -1,6 +1,8 @@
 // Shared parts of the commands: errors, positions, files.
 #include "cli/command.h"
 
+#include <signal.h>
+
 #include <iostream>
 
 #include "base/text.h"
@@ -9,6 +11,27 @@
 #include "files/writer.h"
 
 namespace potentia::cli {
+namespace {
+
+// The handlers of signals may touch nothing else.
+StopFlag stop_requested{false};
+
+extern "C" void request_stop(int signal_number) {
+  stop_requested.store(true);
+  signal(signal_number, SIG_DFL);
+}
+
+}  // namespace
+
+void say_note(const std::string& sentence) {
+  std::cerr << "potentia: note: " << sentence << "\n";
+}
+
+StopFlag& stop_on_signals() {
+  signal(SIGINT, request_stop);
+  signal(SIGTERM, request_stop);
+  return stop_requested;
+}
 
 int refuse(const Error& error) {
   std::cerr << "potentia: " << error.sentence() << "\n";

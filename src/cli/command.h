@@ -6,6 +6,7 @@
 
 #include "base/result.h"
 #include "games/games.h"
+#include "process/process.h"
 
 namespace potentia::cli {
 
@@ -17,6 +18,12 @@ inline constexpr int kMachineFailure = 3;
 
 /// Says a refusal on stderr, in one line; returns kBadInput, or kMachineFailure where the machine refuses.
 int refuse(const Error& error);
+
+/// Says on stderr what somebody should know beside the result.
+void say_note(const std::string& sentence);
+
+/// Set from now on when SIGINT or SIGTERM comes; a second one ends the program at once.
+StopFlag& stop_on_signals();
 
 /// All of standard input, or of the file; an Error if it cannot be read.
 Result<std::string> read_all(const std::string& path);

@@ -24,14 +24,16 @@ std::string_view word(Fault::Kind kind) {
   }
 }
 
-std::string comment_of(const Answer& answer, Player mover, std::int64_t ms) {
+std::string comment_of(const Answer& answer, Player mover, std::optional<std::int64_t> ms) {
   std::string out;
   if (answer.score) {
     const ScoreText& score = *answer.score;
     out += "[%eval " + eval_text(mover == Player::White ? score : score.reversed()) + "] ";
   }
   if (answer.depth > 0) out += "depth " + std::to_string(answer.depth) + ", ";
-  return out + std::to_string(ms) + " ms";
+  if (ms) out += std::to_string(*ms) + " ms";
+  while (out.ends_with(' ') || out.ends_with(',')) out.pop_back();
+  return out;
 }
 
 play::Settings settings_of(const PositionPtr& opening, const std::array<Seat, 2>& seats,
@@ -109,7 +111,8 @@ class GameLoop {
   // The answer of the player to move; false if it ends the game.
   bool take(const Answer& answer, play::Moment begin, play::Moment now) {
     const Player mover = game_.side();
-    if (!make(answer.turn, comment_of(answer, mover, now - begin), now)) return false;
+    const auto time = referee_.times ? std::optional(now - begin) : std::nullopt;
+    if (!make(answer.turn, comment_of(answer, mover, time), now)) return false;
     const auto ruling = adjudicator_.after_turn(mover, plies(), answer.score);
     if (!ruling || is_over()) return true;
     adjudicate(ruling->winner, "adjudication", now);

@@ -33,6 +33,7 @@ struct Referee {
   Adjudication adjudication;
   Stray stray;
   bool comments = false;  // score, depth and time of each turn into the record
+  bool times = true;      // in comments; without them the same game has the same record
 };
 
 /// A player at the board.

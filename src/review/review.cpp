@@ -41,9 +41,9 @@ bool is_chance(const AnyPosition& position) {
 
 class Reviewer {
  public:
-  Reviewer(PlayedLine line, Engine& engine, const Effort& effort)
+  Reviewer(PlayedLine line, const Looker& look, const Effort& effort)
       : line_(std::move(line)),
-        engine_(engine),
+        look_(look),
         effort_(effort),
         found_(line_.positions.size()),
         verified_(line_.positions.size()) {}
@@ -85,18 +85,10 @@ class Reviewer {
       found_[ply] = Found{seen_end(*outcome), {}};
       return true;
     }
-    engine_.new_game();
-    const std::vector<std::string> before(line_.turns.begin(),
-                                          line_.turns.begin() + static_cast<std::ptrdiff_t>(ply));
-    if (const auto set = engine_.set_position(line_.start, before); !set) return set.error();
-    const bool is_white = game.back()->side() == Player::White;
-    engine_.arm();
-    engine_.search(limits, [&](const SearchInfo& info) {
-      if (info.rank != 1 || info.line.empty()) return;
-      found_[ply] = Found{{is_white ? info.score : info.score.reversed(),
-                           is_white ? info.win_chance : 1 - info.win_chance, info.line.front()},
-                          info.line};
-    });
+    auto looked = look_(ply, limits);
+    if (!looked) return looked.error();
+    if (std::optional<Look>& seen = *looked; seen && !seen->line.empty())
+      found_[ply] = Found{{seen->score, seen->chance, seen->line.front()}, std::move(seen->line)};
     return true;
   }
 
@@ -118,7 +110,7 @@ class Reviewer {
   }
 
   PlayedLine line_;
-  Engine& engine_;
+  const Looker& look_;
   const Effort& effort_;
   std::vector<std::optional<Found>> found_;
   std::vector<bool> verified_;
@@ -175,13 +167,42 @@ Result<PlayedLine> line_of(const Record& record) {
   return out;
 }
 
-Result<std::optional<ReviewedGame>> review(PlayedLine line, Engine& engine, const Effort& effort,
-                                           const OnProgress& on_progress) {
-  Reviewer reviewer(std::move(line), engine, effort);
+Result<std::optional<Look>> look_at(Engine& engine, const std::string& start,
+                                    const std::vector<std::string>& turns, const Limits& limits,
+                                    std::function<bool()> poll) {
+  engine.new_game();
+  if (const auto set = engine.set_position(start, turns); !set) return set.error();
+  const bool is_white = engine.side() == Player::White;
+  std::optional<Look> out;
+  const auto on_info = [&](const SearchInfo& info) {
+    if (info.rank != 1 || info.line.empty()) return;
+    out = Look{is_white ? info.score : info.score.reversed(),
+               is_white ? info.win_chance : 1 - info.win_chance, info.line};
+  };
+  engine.begin(limits, std::move(poll));
+  while (engine.step(on_info)) {
+  }
+  engine.finish();
+  return out;
+}
+
+Result<std::optional<ReviewedGame>> review_by(PlayedLine line, const Looker& look, const Effort& effort,
+                                              const OnProgress& on_progress) {
+  Reviewer reviewer(std::move(line), look, effort);
   const auto done = reviewer.run(on_progress);
   if (!done) return done.error();
   if (!*done) return std::optional<ReviewedGame>();
   return std::optional(reviewer.take());
+}
+
+Result<std::optional<ReviewedGame>> review(PlayedLine line, Engine& engine, const Effort& effort,
+                                           const OnProgress& on_progress) {
+  const std::string start = line.start;
+  const std::vector<std::string> turns = line.turns;
+  const Looker look = [&](std::size_t ply, const Limits& limits) {
+    return look_at(engine, start, {turns.begin(), turns.begin() + static_cast<std::ptrdiff_t>(ply)}, limits);
+  };
+  return review_by(std::move(line), look, effort, on_progress);
 }
 
 Record annotated(Record record, const ReviewedGame& game) {

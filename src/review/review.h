@@ -35,6 +35,23 @@ struct Effort {
   Limits verify;  // before anybody is told that a turn was a mistake
 };
 
+/// What a search says of a position.
+struct Look {
+  ScoreText score;                // from White's side
+  double chance;                  // White's to win, 0 to 1
+  std::vector<std::string> line;  // what the engine expects from there on
+};
+
+/// The position behind so many turns of the line, which is not over. Nothing: it is not known, and the review
+/// says what can be said without it. Asked for the same position with the same limits it says the same.
+using Looker = std::function<Result<std::optional<Look>>(std::size_t ply, const Limits& limits)>;
+
+/// One search, forgetting all others. Nothing: it ended before it had judged any turn. `poll` is asked now
+/// and then whether to stop. Errors as those of Engine::set_position.
+Result<std::optional<Look>> look_at(Engine& engine, const std::string& start,
+                                    const std::vector<std::string>& turns, const Limits& limits,
+                                    std::function<bool()> poll = nullptr);
+
 struct ReviewedGame {
   PlayedLine line;
   Analysis seen;                                // by position
@@ -49,6 +66,10 @@ using OnProgress = std::function<bool(std::size_t done, std::size_t count)>;
 /// Nothing: it was broken off. An Error: the engine refuses ("no-memory").
 Result<std::optional<ReviewedGame>> review(PlayedLine line, Engine& engine, const Effort& effort,
                                            const OnProgress& on_progress);
+
+/// The same by whoever looks: elsewhere, or at what is known already.
+Result<std::optional<ReviewedGame>> review_by(PlayedLine line, const Looker& look, const Effort& effort,
+                                              const OnProgress& on_progress);
 
 /// The record with what was found: scores and lines in comments (protocol/evaluation.h), marks on turns that
 /// gave much away, and there what would have been better as a variation. What others have written stays:

@@ -2,6 +2,7 @@
 // another with its scores, marks and better lines, and a report of each game to look at in a browser.
 #include <iostream>
 
+#include "cli/analysing.h"
 #include "cli/commands.h"
 #include "cli/progress.h"
 #include "record/forms.h"
@@ -14,7 +15,6 @@ namespace {
 // As the page looks at games (web/app/judgement/effort.ts).
 constexpr std::uint64_t kNodes = 100'000;
 constexpr std::uint64_t kVerifies = 5;  // times as many, where a turn looks like a mistake
-constexpr int kHash = 64;
 
 /// Where the results go: the folder and name of `in` without its ending, the ending.
 struct Names {
@@ -66,29 +66,37 @@ struct Analysed {
   std::string report;
 };
 
-Result<Analysed> analyse(const Record& record, const AnalyseOptions& options, const std::string& which) {
+Result<std::optional<Analysed>> analyse(const Record& record, const AnalyseOptions& options,
+                                        const std::string& which, const ReviewGame& review_game) {
   auto line = line_of(record);
   if (!line) return line.error();
   const GameDescriptor game = *describe(record.tag("Game"));
-  EngineOptions engine_options;
-  engine_options.hash_mebibytes = kHash;
-  engine_options.repetition = line->repetition;
-  auto engine = make_engine(record.tag("Game"), engine_options);
-  if (!engine) return engine.error();
   Effort effort;
   effort.look.nodes = nodes_of(options, game);
   effort.verify.nodes = *effort.look.nodes * kVerifies;
   Progress progress;
-  const auto found = review(*std::move(line), **engine, effort, [&](std::size_t done, std::size_t count) {
+  const OnProgress on_progress = [&](std::size_t done, std::size_t count) {
     progress.show(done, count, which + std::to_string(done) + " of " + std::to_string(count) + " positions");
     return true;
-  });
+  };
+  const auto found = review_game(std::move(*line), std::string(record.tag("Game")), effort, on_progress);
   if (!found) return found.error();
+  if (!*found) return std::optional<Analysed>();
   const std::string made_by = std::string("Potentia ") + POTENTIA_VERSION + ", " +
                               std::to_string(*effort.look.nodes) + " nodes a position";
   Record out = annotated(record, **found);
   if (out.tag("Annotator").empty()) out.set_tag("Annotator", made_by);
-  return Analysed{std::move(out), report_html(record, **found, made_by)};
+  return std::optional(Analysed{std::move(out), report_html(record, **found, made_by)});
+}
+
+Result<std::optional<ReviewedGame>> review_here(PlayedLine line, const std::string& game,
+                                                const Effort& effort, const OnProgress& on_progress) {
+  EngineOptions options;
+  options.hash_mebibytes = kAnalysisHash;
+  options.repetition = line.repetition;
+  const auto engine = make_engine(game, options);
+  if (!engine) return engine.error();
+  return review(std::move(line), **engine, effort, on_progress);
 }
 
 /// The records as one file, in the form that its name asks for; says what that cannot hold.
@@ -109,6 +117,10 @@ Result<std::string> text_of(const std::vector<Record>& records, const std::strin
 }  // namespace
 
 int run_analyse(const AnalyseOptions& options) {
+  return analyse_file(options, review_here);
+}
+
+int analyse_file(const AnalyseOptions& options, const ReviewGame& review_game) {
   const auto names = names_of(options);
   if (!names) return refuse(names.error());
   auto records = records_of(options.in);
@@ -118,12 +130,13 @@ int run_analyse(const AnalyseOptions& options) {
     const std::size_t games = records->size();
     const std::string which =
         games > 1 ? "game " + std::to_string(game + 1) + " of " + std::to_string(games) + ", " : "";
-    auto analysed = analyse((*records)[game], options, which);
+    auto analysed = analyse((*records)[game], options, which, review_game);
     if (!analysed) return refuse(Error(analysed.error()).within(options.in));
-    (*records)[game] = std::move(analysed->record);
+    if (!*analysed) return kNegative;
+    (*records)[game] = std::move((*analysed)->record);
     if (to_screen) continue;
     const std::string file = names->report(game, games);
-    if (const auto written = write_all(file, analysed->report); !written) return refuse(written.error());
+    if (const auto written = write_all(file, (*analysed)->report); !written) return refuse(written.error());
     std::cerr << "potentia: the report is in " << file << "\n";
   }
   const std::string file = to_screen ? "-" : names->record();

@@ -1,6 +1,4 @@
 // match: programs play each other; results, Elo, a sequential test. docs/match.md is its manual.
-#include <signal.h>
-
 #include <chrono>
 #include <iostream>
 
@@ -14,15 +12,6 @@
 
 namespace potentia::cli {
 namespace {
-
-// The handler of SIGINT may touch nothing else.
-StopFlag stop_requested{false};
-
-extern "C" void request_stop(int signal_number) {
-  stop_requested.store(true);
-  // A second one ends the program at once.
-  signal(signal_number, SIG_DFL);
-}
 
 std::string default_openings(std::string_view game) {
   return "random:" + std::to_string(describe(game)->opening_plies);
@@ -69,10 +58,6 @@ Result<bool> check_codecup(const MatchOptions& options, const match::MatchSettin
     }
   }
   return true;
-}
-
-void say_note(const std::string& sentence) {
-  std::cerr << "potentia: note: " << sentence << "\n";
 }
 
 Result<match::MatchSettings> settings_of(const MatchOptions& options) {
@@ -167,8 +152,7 @@ void print_standings(const MatchOptions& options, const match::MatchSettings& se
 int run_match(const MatchOptions& options) {
   const auto settings = settings_of(options);
   if (!settings) return refuse(settings.error());
-  signal(SIGINT, request_stop);
-  signal(SIGTERM, request_stop);
+  StopFlag& stop = stop_on_signals();
 
   const auto begin = std::chrono::steady_clock::now();
   std::size_t played_now = 0;
@@ -184,11 +168,11 @@ int run_match(const MatchOptions& options) {
     if (options.every > 0 && standings.played() % options.every == 0)
       print_standings(options, *settings, standings);
     // Nobody hears of further games; those that are over can be resumed from.
-    if (!std::cout) stop_requested.store(true);
+    if (!std::cout) stop.store(true);
     progress.show(standings.played(), standings.games(),
                   std::to_string(standings.played()) + " of " + std::to_string(standings.games()) + " games");
   };
-  const auto standings = match::run_match(*settings, stop_requested, report);
+  const auto standings = match::run_match(*settings, stop, report);
   progress.clear();
   if (!standings) {
     const int status = refuse(standings.error());
