@@ -237,19 +237,23 @@ void add_play(CLI::App& app, int& status) {
                    "line by line, as where input or output is no terminal, instead of on the full screen");
 }
 
+void add_analyse_options(CLI::App& command, AnalyseOptions& options) {
+  command.add_option("FILE", options.in, "file of records; - is standard input")->required();
+  command.add_option("--out", options.out,
+                     "FILE for the record, whose report is called likewise and ends in .html; - prints the "
+                     "record alone (default: FILE-analysed beside FILE)");
+  auto* level = command.add_option("--level", options.level, "look as long at each position as this level");
+  level->check(whole(kLevelOption));
+  add_number(command, {"nodes", 1, kMostWhole / 8, "nodes for each position (100000)"}, options.nodes)
+      ->excludes(level);
+}
+
 void add_analyse(CLI::App& app, int& status) {
   auto options = std::make_shared<AnalyseOptions>();
   CLI::App& command = add_command(app, status, "analyse",
                                   "the engine goes through games: records with scores and marks, and reports",
                                   run_analyse, options);
-  command.add_option("FILE", options->in, "file of records; - is standard input")->required();
-  command.add_option("--out", options->out,
-                     "FILE for the record, whose report is called likewise and ends in .html; - prints the "
-                     "record alone (default: FILE-analysed beside FILE)");
-  auto* level = command.add_option("--level", options->level, "look as long at each position as this level");
-  level->check(whole(kLevelOption));
-  add_number(command, {"nodes", 1, kMostWhole / 8, "nodes for each position (100000)"}, options->nodes)
-      ->excludes(level);
+  add_analyse_options(command, *options);
 }
 
 std::string form_names(bool writable) {
@@ -368,9 +372,10 @@ void add_bot(CLI::App& app, int& status) {
                    "make a bot's account of one that has never played; it stays one");
 }
 
-// A task of `admin`: a command below it, which all fill the same options.
-CLI::App& add_task(CLI::App& admin, AdminOptions& options, const char* name, const char* help) {
-  CLI::App* task = admin.add_subcommand(name, help);
+// A task of `admin` or `farm`: a command below it, which all fill the same options.
+template <class Options>
+CLI::App& add_task(CLI::App& above, Options& options, const char* name, const char* help) {
+  CLI::App* task = above.add_subcommand(name, help);
   task->callback([&options, name] { options.task = name; });
   return *task;
 }
@@ -411,6 +416,109 @@ void add_admin(CLI::App& app, int& status) {
       ->required();
 }
 
+void add_selfplay_options(CLI::App& command, SelfplayOptions& options) {
+  command.add_option("GAME", options.game, games_help())->required();
+  command
+      .add_option(
+          "--out", options.out,
+          "FOLDER that the games go to, where they are gone on with, or URL of a store that takes HTTP "
+          "PUT")
+      ->required();
+  add_number(command, {"games", 1, 1'000'000'000, "games in all"}, options.games)->capture_default_str();
+  add_number(command, {"nodes", 1, kMostWhole / 8, "nodes for each turn"}, options.nodes)
+      ->capture_default_str();
+  add_number(command, {"seed", 0, 1'000'000'000'000, "for openings and turns that stray"}, options.seed)
+      ->capture_default_str();
+  add_number(command, {"opening", 0, 100, "random turns before (as many as suit the game)"}, options.opening);
+  command
+      .add_option("--stray", options.stray, "PERCENT PLIES: of the first PLIES turns so many are random ones")
+      ->check(whole(kSmallNumber))
+      ->expected(2);
+  add_number(command, {"max-plies", 1, 10'000, "then the game is a draw"}, options.most_plies)
+      ->capture_default_str();
+  add_number(command, {"block", 1, 1000, "games of a job and of a block of the file"}, options.block)
+      ->capture_default_str();
+}
+
+void add_threads(CLI::App& command, int& threads) {
+  add_number(command, {"threads", 1, 256, "jobs at a time (as many as the machine has processors)"}, threads);
+}
+
+void add_selfplay(CLI::App& app, int& status) {
+  auto options = std::make_shared<SelfplayOptions>();
+  CLI::App& command =
+      add_command(app, status, "selfplay", "the engine plays itself on all threads, for games to learn from",
+                  run_selfplay, options);
+  add_selfplay_options(command, *options);
+  add_threads(command, options->threads);
+}
+
+void add_samples(CLI::App& app, int& status) {
+  auto options = std::make_shared<SamplesOptions>();
+  CLI::App& command = add_command(app, status, "samples", "check files of self-play and say what is in them",
+                                  run_samples, options);
+  command.add_option("PATH", options->paths, "files, or folders of them")->required();
+  command.add_option("--out", options->out, "FILE for the games as records; - is standard output");
+  add_json(command, options->json);
+}
+
+void add_nats(CLI::App& command, std::string& nats) {
+  command.add_option("--nats", nats,
+                     "URL of the broker, nats://HOST:PORT[,HOST2:PORT]; with a password in it better by the "
+                     "environment's POTENTIA_NATS");
+}
+
+void add_worker(CLI::App& app, int& status) {
+  auto options = std::make_shared<WorkerOptions>();
+  CLI::App& command =
+      add_command(app, status, "worker", "do the jobs of a farm until told to stop", run_worker, options);
+  add_nats(command, options->nats);
+  add_threads(command, options->threads);
+  command
+      .add_option("--kinds", options->kinds, "KIND,KIND: opponent, analysis, prove, selfplay (default: all)")
+      ->delimiter(',');
+  command.add_option("--name", options->name, "NAME that is seen (default: by the host's name)");
+}
+
+void add_farm_prove(CLI::App& prove, FarmOptions& options) {
+  prove.add_option("GAME", options.at.game, games_help())->required();
+  prove.add_option("FILE", options.in, "positions, one a line; - is standard input")->required();
+  prove
+      .add_option("--out", options.out,
+                  "FILE for the answers, JSON a line, which is gone on with; - prints them")
+      ->capture_default_str();
+  add_number(prove, {"nodes", 1, 1'000'000'000'000, "nodes for each position (10000000)"}, options.nodes);
+  add_number(prove, {"hash", 1, 4096, "mebibytes for each"}, options.hash)->capture_default_str();
+}
+
+void add_farm(CLI::App& app, int& status) {
+  auto options = std::make_shared<FarmOptions>();
+  CLI::App& farm = add_command(app, status, "farm", "have work done by workers on any number of machines",
+                               run_farm, options);
+  farm.require_subcommand(1)->fallthrough();
+  add_nats(farm, options->nats);
+  add_number(farm,
+             {"check-one-in", 0, 1'000'000, "so many answers one is asked for again elsewhere; 0: none"},
+             options->check_one_in)
+      ->capture_default_str();
+  const auto task = [&](const char* name, const char* help) -> CLI::App& {
+    return add_task(farm, *options, name, help);
+  };
+  add_selfplay_options(task("selfplay", "games of the engine against itself"), options->selfplay);
+  add_farm_prove(task("prove", "what solvers say of many positions"), *options);
+  CLI::App& analyse = task("analyse", "whole games, as the command analyse does");
+  add_analyse_options(analyse, options->analyse);
+  analyse.add_option("--cache", options->cache, "FOLDER that keeps what was found of positions");
+  CLI::App& turn = task("turn", "one turn of an opponent, in time");
+  turn.add_option("GAME", options->at.game, games_help())->required();
+  turn.add_option("--position", options->at.position, "a position text; - reads it from standard input")
+      ->capture_default_str();
+  add_number(turn, kLevelOption, options->level)->capture_default_str();
+  add_number(turn, {"within", 10, 3'600'000, "milliseconds from now"}, options->within)
+      ->capture_default_str();
+  add_json(task("status", "who works, and on what"), options->json);
+}
+
 // CLI11's complaint as one line: what is wrong, and where help is.
 int complain(const CLI::App& app, const CLI::ParseError& error, std::string_view first_word) {
   std::string what = error.what();
@@ -438,9 +546,9 @@ int run_command_line(int argc, const char* const* argv) {
       "--licenses", [] { throw CLI::CallForVersion(std::string(licenses()), 0); },
       "Potentia's licence, and whose work is in it");
   int status = kDone;
-  for (const auto add :
-       {add_play, add_serve, add_moves, add_apply, add_show, add_search, add_solve, add_perft, add_bench,
-        add_ugi, add_match, add_analyse, add_convert, add_bot, add_admin}) {
+  for (const auto add : {add_play, add_serve, add_moves, add_apply, add_show, add_search, add_solve,
+                         add_perft, add_bench, add_ugi, add_match, add_selfplay, add_samples, add_analyse,
+                         add_convert, add_bot, add_worker, add_farm, add_admin}) {
     add(app, status);
   }
   try {

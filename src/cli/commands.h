@@ -170,6 +170,58 @@ struct BotOptions {
 /// bot: plays on a site until it is told to stop.
 int run_bot(const BotOptions& options);
 
+/// Games of the engine against itself, and where they go.
+struct SelfplayOptions {
+  std::string game;
+  std::string out;  // a folder, or an object store's address
+  int games = 1000;
+  std::uint64_t nodes = 1000;
+  std::uint64_t seed = 1;
+  std::optional<int> opening;  // random turns; none: as many as suit the game
+  std::vector<int> stray;      // PERCENT PLIES
+  int most_plies = 500;
+  int block = 20;   // games of a job
+  int threads = 0;  // 0: as many as the machine has; not on a farm
+};
+/// selfplay: plays them on this machine.
+int run_selfplay(const SelfplayOptions& options);
+
+struct SamplesOptions {
+  std::vector<std::string> paths;  // files and folders
+  std::string out;                 // for the records; "": none, and "-" is standard output
+  bool json = false;
+};
+/// samples: checks files of games and says what is in them.
+int run_samples(const SamplesOptions& options);
+
+struct WorkerOptions {
+  std::string nats;  // "": by the environment
+  std::string name;  // "": by the host's name
+  int threads = 0;   // 0: as many as the machine has
+  std::vector<std::string> kinds;
+};
+/// worker: does jobs of a farm until it is told to stop.
+int run_worker(const WorkerOptions& options);
+
+struct FarmOptions {
+  std::string task;  // selfplay, prove, analyse, turn, status
+  std::string nats;  // "": by the environment
+  int check_one_in = 100;
+  SelfplayOptions selfplay;
+  AnalyseOptions analyse;
+  std::string cache;            // of analyse: a folder; "": none
+  GameOptions at;               // of prove (its game) and turn
+  std::string in;               // of prove: a file of positions
+  std::string out = "-";        // of prove
+  std::uint64_t nodes = 0;      // of prove
+  int hash = 64;                // of prove
+  int level = 12;               // of turn
+  std::int64_t within = 10000;  // of turn: milliseconds
+  bool json = false;            // of status
+};
+/// farm: has work done by the workers.
+int run_farm(const FarmOptions& options);
+
 struct AdminOptions {
   std::string task;      // backup, restore, check, migrate, dump, ban, rename, delete, role
   std::string data;      // a folder or a file; "": none

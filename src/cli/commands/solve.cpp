@@ -5,6 +5,7 @@
 #include "base/clock.h"
 #include "cli/commands.h"
 #include "cli/progress.h"
+#include "farm/solution_json.h"
 #include "protocol/json.h"
 #include "solver/any_solver.h"
 
@@ -13,14 +14,9 @@ namespace {
 
 using Verdict = Solution::Verdict;
 
-std::string_view word(Verdict verdict) {
-  constexpr std::string_view kWords[] = {"exact", "win", "loss", "draw", "unknown"};
-  return kWords[static_cast<int>(verdict)];
-}
-
 /// "exact 7", "win", or what is known of an unsolved one.
 std::string text(const Solution& solution) {
-  std::string out(word(solution.verdict));
+  std::string out(farm::word(solution.verdict));
   if (solution.verdict == Verdict::Margin) out += " " + std::to_string(solution.lower);
   return out;
 }
@@ -37,21 +33,6 @@ std::string bounds_text(const Solution& solution, bool has_points) {
            std::to_string(solution.upper);
   }
   return "neither side can force the end within " + std::to_string(solution.plies) + " plies";
-}
-
-Json to_json(const Solution& solution, bool has_points) {
-  Json json{{"verdict", word(solution.verdict)}};
-  if (solution.verdict == Verdict::Margin) json["margin"] = solution.lower;
-  if (solution.verdict == Verdict::Unknown && has_points) {
-    json["lower"] = solution.lower;
-    json["upper"] = solution.upper;
-  }
-  if (!has_points) json["plies"] = solution.plies;
-  if (!solution.line.empty()) json["bestmove"] = solution.line.front();
-  json["nodes"] = solution.nodes;
-  json["time"] = solution.time_ms;
-  json["pv"] = solution.line;
-  return json;
 }
 
 int unsolved(const Solution& solution, bool has_points) {
@@ -80,7 +61,7 @@ int solve_position(AnySolver& solver, const std::string& position, const SolveOp
   progress.clear();
   if (!solved) return refuse(solved.error());
   if (options.json) {
-    std::cout << dump(to_json(*solved, has_points)) << "\n";
+    std::cout << dump(farm::to_json(*solved, has_points, solved->time_ms)) << "\n";
   } else if (solved->is_solved()) {
     std::cout << text(*solved) << "\n";
     if (!solved->line.empty()) std::cout << "bestmove " << solved->line.front() << "\n";
@@ -104,7 +85,7 @@ int solve_turns(AnySolver& solver, const std::string& position, const SolveOptio
     const Solution& solution = turn.solution;
     if (options.json) {
       Json json{{"turn", turn.turn}};
-      json.update(to_json(solution, has_points));
+      json.update(farm::to_json(solution, has_points, solution.time_ms));
       json.erase("bestmove");
       std::cout << dump(json) << "\n";
     } else {
