@@ -8,8 +8,8 @@
 namespace potentia::relay {
 namespace {
 
-// Of a body in one letter: a letter goes through a broker that takes a megabyte, and others wait behind it.
-constexpr std::size_t kPiece = std::size_t{256} * 1024;
+// Of a body in one letter: a bundle of letters (lines.cpp) with one more of these is what the bus takes.
+constexpr std::size_t kPiece = std::size_t{128} * 1024;
 constexpr int kRefused = 1011;
 
 server::Request request_of(const Asked& asked) {

@@ -41,6 +41,7 @@ class Reading {
     (*this)(length);
     text = take(length);
   }
+  bool has_more() const { return is_good_ && !rest_.empty(); }
   bool is_at_end() const { return is_good_ && rest_.empty(); }
 
  private:
@@ -70,43 +71,46 @@ void each_part(auto& asked, auto& visit) {
 
 }  // namespace
 
-std::string to_bytes(const Sent& sent) {
-  const Letter& letter = sent.letter;
-  const auto kind = static_cast<std::uint64_t>(letter.kind);
+std::string to_bytes(const Bundle& bundle) {
   Writing write;
-  write(sent.from);
-  write(sent.line);
-  write(sent.number);
-  write(kind);
-  write(letter.talk);
-  write(static_cast<std::uint64_t>(letter.number));
-  write(std::uint64_t{letter.is_more});
-  write(letter.fields);
-  write(letter.text);
-  if (has_request(kind)) each_part(letter.asked, write);
+  write(bundle.from);
+  write(bundle.line);
+  write(bundle.number);
+  for (const Letter& letter : bundle.letters) {
+    const auto kind = static_cast<std::uint64_t>(letter.kind);
+    write(kind);
+    write(letter.talk);
+    write(static_cast<std::uint64_t>(letter.number));
+    write(std::uint64_t{letter.is_more});
+    write(letter.fields);
+    write(letter.text);
+    if (has_request(kind)) each_part(letter.asked, write);
+  }
   return write.take();
 }
 
-std::optional<Sent> from_bytes(std::string_view bytes) {
-  Sent sent;
-  Letter& letter = sent.letter;
-  std::uint64_t kind = 0, number = 0, more = 0;
+std::optional<Bundle> from_bytes(std::string_view bytes) {
+  Bundle bundle;
   Reading read(bytes);
-  read(sent.from);
-  read(sent.line);
-  read(sent.number);
-  read(kind);
-  read(letter.talk);
-  read(number);
-  read(more);
-  read(letter.fields);
-  read(letter.text);
-  if (kind > kLastKind || number > kHighestNumber || more > 1) return std::nullopt;
-  letter.kind = static_cast<Letter::Kind>(kind);
-  letter.number = static_cast<int>(number);
-  letter.is_more = more == 1;
-  if (has_request(kind)) each_part(letter.asked, read);
-  return read.is_at_end() ? std::optional(std::move(sent)) : std::nullopt;
+  read(bundle.from);
+  read(bundle.line);
+  read(bundle.number);
+  while (read.has_more()) {
+    Letter& letter = bundle.letters.emplace_back();
+    std::uint64_t kind = 0, number = 0, more = 0;
+    read(kind);
+    read(letter.talk);
+    read(number);
+    read(more);
+    read(letter.fields);
+    read(letter.text);
+    if (kind > kLastKind || number > kHighestNumber || more > 1) return std::nullopt;
+    letter.kind = static_cast<Letter::Kind>(kind);
+    letter.number = static_cast<int>(number);
+    letter.is_more = more == 1;
+    if (has_request(kind)) each_part(letter.asked, read);
+  }
+  return read.is_at_end() ? std::optional(std::move(bundle)) : std::nullopt;
 }
 
 }  // namespace potentia::relay

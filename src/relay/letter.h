@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace potentia::relay {
 
@@ -54,22 +55,22 @@ struct Letter {
   bool operator==(const Letter&) const = default;
 };
 
-/// A letter on its line (lines.h): who sends it, on which line of his, and which one of that line it is, from
-/// 1 on.
-struct Sent {
+/// Letters that go together on their line (lines.h): who sends them, on which line of his, and which bundle
+/// of that line it is, from 1 on.
+struct Bundle {
   std::string from{};
   std::string line{};
   std::uint64_t number = 0;
-  Letter letter{};
+  std::vector<Letter> letters{};
 
-  bool operator==(const Sent&) const = default;
+  bool operator==(const Bundle&) const = default;
 };
 
 /// The mark of this form, then numbers in eight bytes, lowest first, and texts, any bytes, behind their
 /// lengths. Not CBOR, which the JSON library reads: of strange bytes it makes an exception, which is not
 /// built.
-std::string to_bytes(const Sent& sent);
+std::string to_bytes(const Bundle& bundle);
 /// Nothing: these bytes are none of ours.
-std::optional<Sent> from_bytes(std::string_view bytes);
+std::optional<Bundle> from_bytes(std::string_view bytes);
 
 }  // namespace potentia::relay

@@ -9,7 +9,9 @@ namespace {
 
 constexpr std::chrono::seconds kSilence{3};
 constexpr std::string_view kSubject = "relay.";
-// Letters wait while this server is busy; each is half a megabyte at most.
+// Of a bundle, in bytes: with what is around it, it goes through a broker that takes half a megabyte of us.
+constexpr std::size_t kLongest = std::size_t{128} * 1024;
+// Bundles wait while this server is busy.
 constexpr bus::Patience kQueue{.events = 100'000, .bytes = std::size_t{256} << 20};
 
 std::string fresh_name() {
@@ -19,19 +21,18 @@ std::string fresh_name() {
 
 }  // namespace
 
-Lines::Lines(bus::Bus& bus, std::string name, Ears ears)
-    : bus_(bus), name_(std::move(name)), ears_(std::move(ears)) {}
+Lines::Lines(bus::Bus& bus, std::string name, Post post, Ears ears)
+    : bus_(bus), name_(std::move(name)), post_(std::move(post)), ears_(std::move(ears)) {}
 
 Result<std::unique_ptr<Lines>> Lines::open(bus::Bus& bus, const std::string& name, Post post, Ears ears) {
-  std::unique_ptr<Lines> lines(new Lines(bus, name, std::move(ears)));
+  std::unique_ptr<Lines> lines(new Lines(bus, name, std::move(post), std::move(ears)));
   auto listening = bus.subscribe(
       std::string(kSubject) + name,
-      [post = std::move(post), here = std::weak_ptr<bool>(lines->is_here_),
-       to = lines.get()](const bus::Event& event) {
-        auto sent = from_bytes(event.body);
-        if (!sent) return;
-        post([here, to, sent = *std::move(sent)]() mutable {
-          if (here.lock()) to->take(std::move(sent));
+      [here = std::weak_ptr<bool>(lines->is_here_), to = lines.get()](const bus::Event& event) {
+        auto bundle = from_bytes(event.body);
+        if (!bundle) return;
+        to->post_([here, to, bundle = *std::move(bundle)]() mutable {
+          if (here.lock()) to->take(std::move(bundle));
         });
       },
       kQueue);
@@ -48,31 +49,51 @@ Lines::Line& Lines::line_to(const std::string& other) {
 
 void Lines::send(const std::string& to, Letter letter) {
   Line& line = line_to(to);
-  const Sent sent{name_, line.name, ++line.sent, std::move(letter)};
-  // What is lost here he misses by its number, or we miss him.
-  bus_.publish(std::string(kSubject) + to, to_bytes(sent));
+  line.bytes +=
+      letter.text.size() + letter.fields.size() + letter.asked.lines.size() + letter.asked.body.size();
+  line.waiting.push_back(std::move(letter));
+  if (line.bytes > kLongest) send_waiting(to, line);
+  if (std::exchange(is_sending_, true)) return;
+  post_([this, here = std::weak_ptr<bool>(is_here_)] {
+    if (here.lock()) send_all();
+  });
 }
 
-void Lines::take(Sent sent) {
-  Line& line = line_to(sent.from);
+void Lines::send_all() {
+  is_sending_ = false;
+  for (auto& [to, line] : lines_) send_waiting(to, line);
+}
+
+// What is lost here he misses by its number, or we miss him.
+void Lines::send_waiting(const std::string& to, Line& line) {
+  if (line.waiting.empty()) return;
+  line.bytes = 0;
+  bus_.publish(std::string(kSubject) + to,
+               to_bytes({name_, line.name, ++line.sent, std::exchange(line.waiting, {})}));
+}
+
+void Lines::take(Bundle bundle) {
+  Line& line = line_to(bundle.from);
   line.last = Clock::now();
-  const bool begins = sent.number == 1 && sent.line != line.heard_name;
+  const bool begins = bundle.number == 1 && bundle.line != line.heard_name;
   if (begins && !line.heard_name.empty()) {
     // He has begun anew, so that what we sent him before is forgotten there.
-    cut(sent.from);
-    return take(std::move(sent));
+    cut(bundle.from);
+    return take(std::move(bundle));
   }
   if (begins) {
-    line.heard_name = sent.line;
+    line.heard_name = bundle.line;
     line.heard = 0;
   }
-  if (sent.line != line.heard_name) return;  // of a line that was cut
-  if (sent.number != line.heard + 1) return cut(sent.from);
+  if (bundle.line != line.heard_name) return;  // of a line that was cut
+  if (bundle.number != line.heard + 1) return cut(bundle.from);
   ++line.heard;
-  if (sent.letter.kind != Letter::Kind::Here) ears_.hear(sent.from, std::move(sent.letter));
+  for (Letter& letter : bundle.letters) {
+    if (letter.kind != Letter::Kind::Here) ears_.hear(bundle.from, std::move(letter));
+  }
 }
 
-// Our next letter, the first of a new line, tells him.
+// Our next bundle, the first of a new line, tells him.
 void Lines::cut(const std::string& other) {
   lines_.erase(other);
   line_to(other);
@@ -89,7 +110,9 @@ void Lines::tick() {
     lines_.erase(other);
     ears_.broken(other);
   }
-  for (const auto& [other, line] : std::map(lines_)) send(other, {});
+  std::vector<std::string> others;
+  for (const auto& [other, line] : lines_) others.push_back(other);
+  for (const std::string& other : others) send(other, {});
 }
 
 }  // namespace potentia::relay

@@ -11,6 +11,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "bus/bus.h"
 #include "relay/letter.h"
@@ -38,21 +39,27 @@ class Lines {
   using Clock = std::chrono::steady_clock;
 
   struct Line {
-    std::string name{};  // of what we send; what he sends has another
-    std::uint64_t sent = 0;
-    std::string heard_name{};  // "": none yet; the first letter of any is waited for
+    std::string name{};             // of what we send; what he sends has another
+    std::uint64_t sent = 0;         // bundles
+    std::vector<Letter> waiting{};  // for the next one
+    std::size_t bytes = 0;          // of their texts
+    std::string heard_name{};       // "": none yet; the first letter of any is waited for
     std::uint64_t heard = 0;
     Clock::time_point last{};  // when he was heard
   };
 
-  Lines(bus::Bus& bus, std::string name, Ears ears);
-  void take(Sent sent);
+  Lines(bus::Bus& bus, std::string name, Post post, Ears ears);
+  void take(Bundle bundle);
+  void send_all();
+  void send_waiting(const std::string& to, Line& line);
   Line& line_to(const std::string& other);
   void cut(const std::string& other);
 
   bus::Bus& bus_;
   const std::string name_;
+  const Post post_;
   const Ears ears_;
+  bool is_sending_ = false;  // what waits will be sent
   std::map<std::string, Line> lines_;
   const std::shared_ptr<bool> is_here_ = std::make_shared<bool>(true);
   std::unique_ptr<bus::Subscription> listening_;
