@@ -195,8 +195,8 @@ TEST_F(Match, CodeCupProgramsThatFail) {
   for (const auto& [habit, termination] :
        {std::pair{" --crash 20", "(crash, "}, {" --illegal 26", "(illegal turn, "}}) {
     const auto result = match({"dvonn", "--engine", "chance=" + kFake, "--engine",
-                               "cup=" + kContest + " --movetime 5" + habit, "proto=codecup", "--openings",
-                               "start", "--games", "2"});
+                               "cup=" + kContest + " --movetime 5" + habit, "proto=codecup", "--each",
+                               "margin=60000", "--openings", "start", "--games", "2"});
     EXPECT_EQ(result.status, 0) << result.err;
     EXPECT_EQ(count(result.out, termination), 2) << result.out;
   }

@@ -109,7 +109,7 @@ Seats seat_all(boost::asio::io_context& io, SiteClient& site, const MovesOptions
 
 int run_moves(const MovesOptions& options) {
   boost::asio::io_context io(1);
-  SiteClient site(options.ports);
+  SiteClient site(options.servers);
   Tally tally;
   const Seats seats = seat_all(io, site, options, tally);
   fmt::print("{} games have begun\n", seats.size() / 2);

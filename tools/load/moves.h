@@ -7,11 +7,13 @@
 #include <string>
 #include <vector>
 
+#include "load/site_client.h"
+
 namespace potentia::load {
 
 struct MovesOptions {
-  std::vector<std::uint16_t> ports = {8080};  // of a site's servers on 127.0.0.1 that believe it as a proxy
-  std::size_t games = 200;                    // at once
+  std::vector<Server> servers;  // of a site; they believe it as a proxy
+  std::size_t games = 200;      // at once
   std::chrono::milliseconds time{10'000};
   std::chrono::milliseconds think{0};  // of each player, before each turn
   std::string game = "dvonn";

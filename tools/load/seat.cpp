@@ -51,20 +51,20 @@ void Seat::connect() {
   stream_ = std::make_unique<Stream>(io_);
   const auto self = shared_from_this();
   const std::size_t line = line_;
-  const std::uint16_t port = site_.port(options_.seed + line);
+  const Server& server = site_.server(options_.seed + line);
   stream_->next_layer().async_connect(
-      {asio::ip::address_v4::loopback(), port}, [self, line, port](const error_code& error) {
+      server.endpoint(), [self, line, host = server.host()](const error_code& error) {
         if (line != self->line_) return;
         if (error) return self->again();
         self->stream_->next_layer().set_option(asio::ip::tcp::no_delay(true));
         self->stream_->auto_fragment(false);
         self->stream_->set_option(
-            websocket::stream_base::decorator([self, port](websocket::request_type& request) {
-              request.set("Origin", "http://" + host_of(port));
+            websocket::stream_base::decorator([self, host](websocket::request_type& request) {
+              request.set("Origin", "http://" + host);
               request.set("Cookie", "potentia=" + self->visitor_.cookie);
               request.set("X-Forwarded-For", self->visitor_.address);
             }));
-        self->stream_->async_handshake(host_of(port), "/socket", [self, line](const error_code& failed) {
+        self->stream_->async_handshake(host, "/socket", [self, line](const error_code& failed) {
           if (line != self->line_) return;
           if (failed) return self->again();
           self->say({{"t", "watch"}, {"game", self->game_}, {"from", self->version_}});

@@ -15,17 +15,17 @@ struct Told {
   std::string cookie;
 };
 
-Told exchange(std::uint16_t port, const std::string& method, const std::string& path, const Json& body,
+Told exchange(const Server& server, const std::string& method, const std::string& path, const Json& body,
               const Visitor& visitor) {
   asio::io_context io;
   asio::ip::tcp::socket socket(io);
   boost::system::error_code error;
-  socket.connect({asio::ip::address_v4::loopback(), port}, error);
+  socket.connect(server.endpoint(), error);
   http::request<http::string_body> request;
   request.method_string(method);
   request.target(path);
-  request.set(http::field::host, host_of(port));
-  request.set(http::field::origin, "http://" + host_of(port));
+  request.set(http::field::host, server.host());
+  request.set(http::field::origin, "http://" + server.host());
   request.set("X-Forwarded-For", visitor.address);
   request.keep_alive(false);
   if (!visitor.cookie.empty()) request.set(http::field::cookie, "potentia=" + visitor.cookie);
@@ -47,15 +47,15 @@ Told exchange(std::uint16_t port, const std::string& method, const std::string& 
 Visitor SiteClient::guest(std::size_t n) {
   Visitor visitor{"", "10." + std::to_string(n / 65536 % 256) + "." + std::to_string(n / 256 % 256) + "." +
                           std::to_string(n % 256)};
-  visitor.cookie = exchange(port(n), "POST", "/site/guest", Json::object(), visitor).cookie;
+  visitor.cookie = exchange(server(n), "POST", "/site/guest", Json::object(), visitor).cookie;
   return visitor;
 }
 
 Json SiteClient::ask(const std::string& method, const std::string& path, const Json& body,
                      const Visitor& visitor) {
   Json json;
-  for (std::size_t n = 0; n < ports_.size() && json.is_null(); ++n)
-    json = exchange(port(n), method, path, body, visitor).json;
+  for (std::size_t n = 0; n < servers_.size() && json.is_null(); ++n)
+    json = exchange(server(n), method, path, body, visitor).json;
   return json;
 }
 

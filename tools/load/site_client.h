@@ -18,15 +18,20 @@ struct Visitor {
   std::string address;
 };
 
-/// "127.0.0.1:PORT", as Host and Origin have it.
-inline std::string host_of(std::uint16_t port) {
-  return "127.0.0.1:" + std::to_string(port);
-}
+/// One server of a site.
+struct Server {
+  std::string address = "127.0.0.1";  // in numbers
+  std::uint16_t port = 8080;
+
+  boost::asio::ip::tcp::endpoint endpoint() const { return {boost::asio::ip::make_address(address), port}; }
+  /// As Host and Origin have it.
+  std::string host() const { return address + ":" + std::to_string(port); }
+};
 
 class SiteClient {
  public:
-  /// The ports of its servers on this machine; one at least.
-  explicit SiteClient(std::vector<std::uint16_t> ports) : ports_(std::move(ports)) {}
+  /// One server at least.
+  explicit SiteClient(std::vector<Server> servers) : servers_(std::move(servers)) {}
 
   /// A new guest; the n-th.
   Visitor guest(std::size_t n);
@@ -35,12 +40,11 @@ class SiteClient {
   /// A game between two by these terms, the first of them White; "" where it could not be begun.
   std::string begin(const Visitor& white, const Visitor& black, Json terms);
 
-  /// One server after the other: who was sent away by one tries the next.
-  std::uint16_t port(std::size_t n) const { return ports_[n % ports_.size()]; }
-  std::size_t servers() const { return ports_.size(); }
+  /// One after the other: who was sent away by one tries the next.
+  const Server& server(std::size_t n) const { return servers_[n % servers_.size()]; }
 
  private:
-  const std::vector<std::uint16_t> ports_;
+  const std::vector<Server> servers_;
 };
 
 }  // namespace potentia::load

@@ -2,6 +2,10 @@
 // and whether anything was lost. It may be killed and begin again meanwhile (tests/site/kill.py).
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+#include <iostream>
+
+#include "base/text.h"
 #include "load/moves.h"
 
 int main(int argc, char** argv) {
@@ -10,15 +14,29 @@ int main(int argc, char** argv) {
   MovesOptions options;
   std::size_t seconds = 10;
   std::size_t think = 0;
-  app.add_option("--port", options.ports,
-                 "of a site on 127.0.0.1, started with --proxy 127.0.0.1; of each server")
-      ->capture_default_str();
+  std::vector<std::uint16_t> ports;
+  std::vector<std::string> servers;
+  app.add_option("--port", ports,
+                 "of a server on 127.0.0.1, started with --proxy 127.0.0.1; of each of a site's");
+  app.add_option("--server", servers,
+                 "elsewhere: ADDRESS:PORT, started with --proxy and this machine's address");
   app.add_option("--games", options.games, "at once")->capture_default_str();
   app.add_option("--seconds", seconds, "length of the run")->capture_default_str();
   app.add_option("--think", think, "milliseconds before each turn")->capture_default_str();
   app.add_option("--game", options.game, "id")->capture_default_str();
   app.add_option("--seed", options.seed, "of the turns")->capture_default_str();
   CLI11_PARSE(app, argc, argv);
+  for (const std::uint16_t port : ports) options.servers.push_back({"127.0.0.1", port});
+  for (const std::string& text : servers) {
+    const std::size_t colon = text.rfind(':');
+    const auto port = potentia::parse_int<std::uint16_t>(text.substr(std::min(colon, text.size() - 1) + 1));
+    if (colon == std::string::npos || !port) {
+      std::cerr << text << ": write ADDRESS:PORT\n";
+      return 2;
+    }
+    options.servers.push_back({text.substr(0, colon), *port});
+  }
+  if (options.servers.empty()) options.servers.emplace_back();
   options.time = std::chrono::seconds(seconds);
   options.think = std::chrono::milliseconds(think);
   return run_moves(options);
