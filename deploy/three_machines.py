@@ -5,8 +5,8 @@ learning and for tests. As root:
     deploy/three_machines.py build/release/potentia --page web/dist
 
     10.77.0.1  nginx, potentia serve, NATS, a replica of PostgreSQL
-    10.77.0.2  potentia serve, NATS, a replica of PostgreSQL
-    10.77.0.3  NATS, PostgreSQL
+    10.77.0.2  potentia serve, potentia worker, NATS, a replica of PostgreSQL
+    10.77.0.3  potentia worker, NATS, PostgreSQL
 
 It prints the site's address (https, with a certificate made here) and stays until Ctrl-C; then all of it is gone. A
 turn is acknowledged when PostgreSQL and one of its replicas have it on their disks. What a machine of one's own needs
@@ -170,6 +170,8 @@ class ThreeMachines:
             self.start_broker(machine)
         for machine in self.machines[:2]:
             self.start_server(machine)
+        for machine in self.machines[1:]:
+            self.start_worker(machine)
         self.start_proxy()
 
     def close(self):
@@ -188,14 +190,21 @@ class ThreeMachines:
         # Whichever of the three can be written; who does not answer for three seconds is none.
         database = ("postgres://potentia@" + ",".join(f"{other.address}:{POSTGRES_PORT}" for other in self.machines) +
                     "/postgres?target_session_attrs=read-write&connect_timeout=2&tcp_user_timeout=3000")
-        brokers = "nats://" + ",".join(f"{other.address}:{NATS_PORT}" for other in self.machines)
         log = open(self.folder / f"serve-{machine.number}.log", "a", encoding="utf-8")
         server = machine.start("serve", self.program, "serve", "--host", machine.address, "--port", SITE_PORT, "--postgres",
-                               database, "--nats", brokers, "--root", self.page, "--proxy", self.machines[0].address,
+                               database, "--nats", self.brokers(), "--root", self.page, "--proxy", self.machines[0].address,
                                "--proxy", OUTSIDE, "--metrics-from", OUTSIDE, "--host-name", self.machines[0].address,
                                "--log", "text", stdout=subprocess.PIPE, stderr=log, text=True)
         if not server.stdout.readline().startswith("http://"):
             sys.exit(f"the server on {machine.address} did not begin: {self.folder}/serve-{machine.number}.log")
+
+    def brokers(self):
+        return "nats://" + ",".join(f"{other.address}:{NATS_PORT}" for other in self.machines)
+
+    def start_worker(self, machine):
+        log = open(self.folder / f"worker-{machine.number}.log", "a", encoding="utf-8")
+        machine.start("worker", self.program, "worker", "--nats", self.brokers(), "--threads", "1", "--name",
+                      machine.space, stdout=log, stderr=log)
 
     def start_proxy(self):
         """deploy/nginx.conf as it stands, but for the servers behind it, the certificate and its place."""
