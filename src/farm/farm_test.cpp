@@ -66,15 +66,15 @@ TEST_P(Farm, AWorkerThatLiesIsFoundAndItsAnswersAreAskedAgain) {
   const std::string liar = TestBus::fresh("liar"), honest = TestBus::fresh("honest");
   const auto bad = work(liar, wrongly());
   CountingOutput output;
-  // It is alone at first; the other comes when it has said a few things.
+  // It is alone at first; the other comes when it has said a few things, or was found out.
   std::unique_ptr<Worker> good;
-  output.on_put = [&](std::size_t count) {
-    if (count == 5 && !good) good = work(honest, quickly(1));
-  };
   std::vector<std::string> notes;
   auto settings = ask_settings(liar);
   settings.window = 8;
   settings.on_note = [&](const std::string& note) { notes.push_back(note); };
+  settings.on_progress = [&](const Asked&, const std::vector<News>&) {
+    if (!good && (output.size() >= 5 || bad->problem())) good = work(honest, quickly(1));
+  };
   const Asked end = asked(60, output, settings);
   output.expect_right(60);
   EXPECT_EQ(output.by(liar), 0);

@@ -301,6 +301,7 @@ TEST(Proofs, AreGoneOnWith) {
   }
   folder.write("proofs.jsonl", folder.content("proofs.jsonl") + R"({"game":"dvonn","posi)");
   const auto proofs = got(Proofs::open(file));
+  EXPECT_EQ(code(Proofs::open(file)), "file-in-use");
   EXPECT_TRUE(proofs->has(position("a", 1'000'000)));
   EXPECT_TRUE(proofs->has(position("b", 100)));
   EXPECT_FALSE(proofs->has(position("b", 101))) << "with more nodes it may be known";
@@ -323,7 +324,8 @@ TEST(Proofs, OfAWorkerAreTakenBack) {
   EXPECT_TRUE(proofs->has(position("b")));
   EXPECT_TRUE(got(proofs->put(position("a"), said(position("a"), "loss", "good"))));
   EXPECT_TRUE(got(proofs->flush()));
-  EXPECT_EQ(got(Proofs::open(folder.path("proofs.jsonl")))->solved(), 2U);
+  EXPECT_EQ(proofs->solved(), 2U);
+  EXPECT_EQ(split(folder.content("proofs.jsonl"), '\n').size(), 3U);
 }
 
 const LookTask kLook{{"dvonn"}, 100, 16};

@@ -1,10 +1,10 @@
 #include "farm/proofs.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include <cerrno>
-#include <filesystem>
 #include <utility>
 
 #include "base/text.h"
@@ -27,13 +27,12 @@ bool is_verdict(const Json& line) {
 Result<std::unique_ptr<Proofs>> Proofs::open(const std::string& path) {
   std::unique_ptr<Proofs> out(new Proofs(path));
   if (path == kStandardOutput) return out;
-  if (auto error = out->read()) return std::move(*error);
   if (auto error = out->reopen()) return std::move(*error);
+  if (auto error = out->read()) return std::move(*error);
   return out;
 }
 
 std::optional<Error> Proofs::read() {
-  if (!std::filesystem::exists(path_)) return std::nullopt;
   const auto text = files::read_file(path_);
   if (!text) return text.error();
   const std::size_t whole = text->rfind('\n') == std::string::npos ? 0 : text->rfind('\n') + 1;
@@ -61,9 +60,14 @@ std::optional<Error> Proofs::read() {
   return std::nullopt;
 }
 
+// One program at a time: the lock is the file's, and goes with it when another takes its name.
 std::optional<Error> Proofs::reopen() {
   file_ = files::Descriptor(::open(path_.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666));
   if (!file_.is_open()) return files::cannot(path_, "opened", errno);
+  if (flock(file_.get(), LOCK_EX | LOCK_NB) != 0) {
+    if (errno != EWOULDBLOCK) return files::cannot(path_, "locked", errno);
+    return Error{"file-in-use"_code, path_, "another program is writing to this file; choose another"};
+  }
   if (const int reason = files::flush_folder_of(path_); reason != 0)
     return files::cannot(path_, "written", reason);
   return std::nullopt;
@@ -71,12 +75,12 @@ std::optional<Error> Proofs::reopen() {
 
 void Proofs::remember(Said said) {
   if (said.is_final) ++solved_;
-  std::string position = said.task.position;
-  said_[std::move(position)] = std::move(said);
+  std::string key = key_of(said.task);
+  said_[std::move(key)] = std::move(said);
 }
 
 bool Proofs::has(const ProveTask& task) const {
-  const auto at = said_.find(task.position);
+  const auto at = said_.find(key_of(task));
   return at != said_.end() && (at->second.is_final || at->second.task.nodes >= task.nodes);
 }
 

@@ -18,7 +18,8 @@ namespace potentia::farm {
 
 class Proofs : public Output {
  public:
-  /// "-": standard output, of which nothing is read. A last line that was cut off is taken away.
+  /// "-": standard output, of which nothing is read. A last line that was cut off is taken away. Errors:
+  /// "bad-resume" (it is another file), "file-in-use", "no-file", "machine-failure".
   static Result<std::unique_ptr<Proofs>> open(const std::string& path);
 
   /// Whether there is an answer to this: a verdict, or that it was unknown with as many nodes.
@@ -39,13 +40,14 @@ class Proofs : public Output {
   };
 
   explicit Proofs(std::string path) : path_(std::move(path)) {}
+  static std::string key_of(const ProveTask& task) { return task.game + " " + task.position; }
   std::optional<Error> read();
   std::optional<Error> reopen();
   void remember(Said said);
 
   const std::string path_;
   files::Descriptor file_;
-  std::map<std::string, Said> said_;  // by position
+  std::map<std::string, Said> said_;  // by key_of
   std::size_t solved_ = 0;
   bool is_new_ = false;  // something was written that may not be on the disk
 };

@@ -39,6 +39,10 @@ def main():
     status, text = shows("match", BAR + r"\d of 6 games", "match", "gipf-basic", *players, "--games", "6", "--quiet")
     expect(status == 0 and "6 of 6 games" in text, "match", None)
     with tempfile.TemporaryDirectory() as folder:
+        words = ("gipf-basic", "--games", "60", "--block", "1", "--nodes", "2000", "--threads", "1", "--out", f"{folder}/games")
+        status, text = shows("selfplay", BAR + r"\d+ of 60 games, 1 worker", "selfplay", *words)
+        expect(status == 0 and "60 of 60 games" in text, text)
+    with tempfile.TemporaryDirectory() as folder:
         game = f"{folder}/game.txt"
         with open(game, "w", encoding="utf-8") as file:
             file.write('[Game "gipf-basic"]\n\n1. c2 b3 2. d2 b4 3. g6 d7 *\n')

@@ -96,9 +96,10 @@ int analyse(bus::Bus& bus, const FarmOptions& options) {
                                      const OnProgress& on_progress) {
     std::size_t known = 0;
     const farm::AskLooks ask = [&](const std::vector<farm::LookTask>& tasks) -> Result<bool> {
-      auto settings =
-          ask_settings(farm::Kind::Analysis, "analyse " + absolute(options.analyse.in) + farm::host_word(),
-                       options.check_one_in);
+      auto settings = ask_settings(
+          farm::Kind::Analysis,
+          "analyse " + absolute(options.analyse.in) + " " + options.analyse.out + " " + farm::host_word(),
+          options.check_one_in);
       settings.on_progress = [&](const farm::Asked& asked, const std::vector<farm::News>&) {
         on_progress(std::min<std::size_t>(known + asked.done, line.positions.size()), line.positions.size());
       };
