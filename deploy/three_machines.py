@@ -151,6 +151,8 @@ class ThreeMachines:
         self.program, self.folder, self.page = pathlib.Path(program).resolve(), folder, page
         os.chmod(folder, 0o755)
         ip = tool("ip", "iproute2")
+        if os.path.exists("/sys/class/net/potentia"):
+            sys.exit("three machines run here already; end those first (or remove them: ip link del potentia)")
         atexit.register(self.close)
         self.machines = []
         run(ip, "link", "add", "potentia", "type", "bridge")

@@ -175,7 +175,7 @@ int serve_among_several(const StaticFiles& files, const ServeOptions& options, s
   Door door;
   Log log(options.log, err);
   Metrics metrics;
-  auto one = OneOfSeveral::open({files, options, **store, metrics, log}, **bus, door.post());
+  auto one = OneOfSeveral::open({files, options, **store, metrics, log, bus->get()}, **bus, door.post());
   if (!one) return refuse(one.error(), err);
   auto transport = Transport::start(options.endpoint, server::ConnectionLimits{}, **one);
   if (!transport) return refuse(transport.error(), err);

@@ -2,8 +2,12 @@
 
 #include <utility>
 
+#include "site/ids.h"
+
 namespace potentia::serving {
 namespace {
+
+constexpr std::size_t kAskerBytes = 8;
 
 storage::Moment now() {
   using namespace std::chrono;
@@ -34,10 +38,16 @@ Result<std::unique_ptr<SiteHere>> SiteHere::open(const Ground& ground, const Pos
   auto push = PushService::open(ground.store, ground.options.push, here->post_, ground.log);
   if (!push) return push.error();
   here->push_ = std::move(*push);
+  if (ground.bus != nullptr) {
+    auto farm = FarmThinker::open(*ground.bus, site::random_hex(kAskerBytes), here->post_, here->engine_);
+    if (!farm) return farm.error();
+    here->farm_ = std::move(*farm);
+  }
+  site::Thinker* const thinker =
+      here->farm_ ? static_cast<site::Thinker*>(here->farm_.get()) : &here->engine_;
   here->site_ = std::make_unique<site::Site>(
       here->keeping_, here->post_, now, site::HashCost::Usual,
-      site::Site::Helpers{&here->engine_, &here->judge_, here->mail_ ? &*here->mail_ : nullptr,
-                          here->push_.get()});
+      site::Site::Helpers{thinker, &here->judge_, here->mail_ ? &*here->mail_ : nullptr, here->push_.get()});
   const auto begun = std::chrono::steady_clock::now();
   if (const auto taken_up = here->site_->take_up(ground.store); !taken_up) return taken_up.error();
   here->took_up_ = std::chrono::steady_clock::now() - begun;

@@ -7,7 +7,9 @@
 #include <memory>
 #include <optional>
 
+#include "bus/bus.h"
 #include "serving/committed_keeping.h"
+#include "serving/farm_thinker.h"
 #include "serving/mail_command.h"
 #include "serving/push_service.h"
 #include "serving/serve.h"
@@ -26,6 +28,7 @@ struct Ground {
   storage::Store& store;
   Metrics& metrics;
   Log& log;
+  bus::Bus* bus = nullptr;  // where workers may be that think for the site
 };
 
 class SiteHere {
@@ -54,6 +57,7 @@ class SiteHere {
   const Post post_;
   CommittedKeeping keeping_;
   site::HouseEngine engine_;
+  std::unique_ptr<FarmThinker> farm_;  // null: the engine here thinks alone
   site::HouseJudge judge_;
   std::optional<MailCommand> mail_;
   std::unique_ptr<PushService> push_;
