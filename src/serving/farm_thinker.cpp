@@ -27,13 +27,12 @@ std::string turn_in(const std::string& answer, const play::Game& game) {
 
 }  // namespace
 
-FarmThinker::FarmThinker(bus::Bus& bus, const std::string& name, Post post, site::Thinker& here,
-                         bus::milliseconds time)
-    : bus_(bus), asker_(farm::asker_name("site " + name)), post_(std::move(post)), here_(here), time_(time) {}
+FarmThinker::FarmThinker(bus::Bus& bus, Post post, site::Thinker& here, bus::milliseconds time)
+    : bus_(bus), asker_(farm::asker_name("site")), post_(std::move(post)), here_(here), time_(time) {}
 
-Result<std::unique_ptr<FarmThinker>> FarmThinker::open(bus::Bus& bus, const std::string& name, Post post,
-                                                       site::Thinker& here, bus::milliseconds time) {
-  std::unique_ptr<FarmThinker> thinker(new FarmThinker(bus, name, std::move(post), here, time));
+Result<std::unique_ptr<FarmThinker>> FarmThinker::open(bus::Bus& bus, Post post, site::Thinker& here,
+                                                       bus::milliseconds time) {
+  std::unique_ptr<FarmThinker> thinker(new FarmThinker(bus, std::move(post), here, time));
   if (auto error = thinker->begin()) return std::move(*error);
   return thinker;
 }
@@ -61,7 +60,6 @@ FarmThinker::~FarmThinker() {
   }
   if (putting_.joinable()) putting_.join();
   if (taking_.joinable()) taking_.join();
-  if (answers_) bus_.remove_queue(farm::results_name(asker_));
 }
 
 bool FarmThinker::has_workers() const {

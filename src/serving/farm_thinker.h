@@ -22,10 +22,9 @@ class FarmThinker final : public site::Thinker {
  public:
   using Post = std::function<void(std::function<void()>)>;
 
-  /// `bus` and `here`, who thinks in place of workers, outlive it. `name`: a word that nobody else has.
-  /// `post` runs a function on the site's thread. Errors: the bus's.
-  static Result<std::unique_ptr<FarmThinker>> open(bus::Bus& bus, const std::string& name, Post post,
-                                                   site::Thinker& here,
+  /// `bus` and `here`, who thinks in place of workers, outlive it. `post` runs a function on the site's
+  /// thread. Errors: the bus's.
+  static Result<std::unique_ptr<FarmThinker>> open(bus::Bus& bus, Post post, site::Thinker& here,
                                                    bus::milliseconds time = bus::milliseconds(2000));
   ~FarmThinker() override;
 
@@ -43,7 +42,7 @@ class FarmThinker final : public site::Thinker {
     std::string job;  // its text
   };
 
-  FarmThinker(bus::Bus& bus, const std::string& name, Post post, site::Thinker& here, bus::milliseconds time);
+  FarmThinker(bus::Bus& bus, Post post, site::Thinker& here, bus::milliseconds time);
   std::optional<Error> begin();
   bool has_workers() const;
   void put_jobs();

@@ -23,7 +23,7 @@ class FarmThinkers : public testing::Test {
  protected:
   FarmThinkers() {
     auto thinker = FarmThinker::open(
-        *bus_, "a",
+        *bus_,
         [this](std::function<void()> work) {
           const std::lock_guard lock(mutex_);
           posted_.push_back(std::move(work));

@@ -2,12 +2,8 @@
 
 #include <utility>
 
-#include "site/ids.h"
-
 namespace potentia::serving {
 namespace {
-
-constexpr std::size_t kAskerBytes = 8;
 
 storage::Moment now() {
   using namespace std::chrono;
@@ -39,7 +35,7 @@ Result<std::unique_ptr<SiteHere>> SiteHere::open(const Ground& ground, const Pos
   if (!push) return push.error();
   here->push_ = std::move(*push);
   if (ground.bus != nullptr) {
-    auto farm = FarmThinker::open(*ground.bus, site::random_hex(kAskerBytes), here->post_, here->engine_);
+    auto farm = FarmThinker::open(*ground.bus, here->post_, here->engine_);
     if (!farm) return farm.error();
     here->farm_ = std::move(*farm);
   }
