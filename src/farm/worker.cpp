@@ -146,11 +146,13 @@ void Worker::stop() {
   const bool was_working = !threads_.empty();
   threads_.clear();
   shut_out_.reset();
-  if (!was_working) return;
-  News last = news();
-  last.leaves = true;
-  bus_.publish(news_subject(settings_.name), dump(to_json(last)));
-  names_->give_up(name_);
+  if (was_working) {
+    News last = news();
+    last.leaves = true;
+    bus_.publish(news_subject(settings_.name), dump(to_json(last)));
+  }
+  if (name_.fence != 0) names_->give_up(name_);
+  name_ = {};
 }
 
 std::optional<Error> Worker::problem() const {
