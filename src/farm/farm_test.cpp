@@ -248,6 +248,11 @@ TEST_P(Farm, ANameIsOneWorkers) {
     const auto other = Worker::start(*place_.connect(), worker_settings(name, quickly()), kShortly);
     ASSERT_FALSE(other);
     EXPECT_EQ(other.error().code, "name-taken");
+    auto at_once = worker_settings(name, quickly());
+    at_once.waits_for_name = false;
+    const std::int64_t begun = now_ms();
+    EXPECT_EQ(code(Worker::start(*place_.connect(), at_once)), "name-taken");
+    EXPECT_LT(now_ms() - begun, 5000);
   }
   EXPECT_TRUE(Worker::start(*bus_, worker_settings(name, quickly()), kShortly)) << "it is free again";
   for (const std::string& bad : {std::string(), std::string("a b"), std::string(41, 'x')})

@@ -84,7 +84,6 @@ std::optional<Error> Worker::open() {
   return std::nullopt;
 }
 
-// A worker that was killed has its name for a while; whoever takes its place waits for that.
 std::optional<Error> Worker::join(bus::milliseconds patience) {
   const std::int64_t begun = now_ms();
   const std::string holder = news_.host + "-" + std::to_string(news_.process);
@@ -96,7 +95,8 @@ std::optional<Error> Worker::join(bus::milliseconds patience) {
     }
     const std::int64_t waited = now_ms() - begun;
     if (!taken && (taken.error().code != "bus-away" || waited > patience.count())) return taken.error();
-    if (taken && waited > std::min(patience, 2 * kNameFor).count()) {
+    const std::int64_t most = settings_.waits_for_name ? std::min(patience, 2 * kNameFor).count() : -1;
+    if (taken && waited > most) {
       return Error{"name-taken"_code, settings_.name,
                    "another worker has this name; give each its own with --name"};
     }

@@ -32,6 +32,8 @@ using Do = std::function<Result<std::optional<std::string>>(const Task&, const s
 
 struct WorkerSettings {
   std::string name;  // letters, digits, '-' and '_'; nobody else has it
+  /// One that was killed has its name for a while: who takes its place waits for that.
+  bool waits_for_name = true;
   int threads = 1;
   std::vector<Kind> kinds{Kind::Opponent, Kind::Analysis, Kind::Prove, Kind::Selfplay};
   bus::milliseconds news{1000};  // how often it says what it does

@@ -36,10 +36,11 @@ Result<std::unique_ptr<farm::Worker>> start(bus::Bus& bus, farm::WorkerSettings 
     return farm::Worker::start(bus, settings);
   }
   constexpr int kMostOfAHost = 100;
+  settings.waits_for_name = false;
   const std::string host = farm::host_word().substr(0, 32);
   for (int number = 1;; ++number) {
     settings.name = number == 1 ? host : host + "-" + std::to_string(number);
-    auto worker = farm::Worker::start(bus, settings, bus::milliseconds(10'000));
+    auto worker = farm::Worker::start(bus, settings);
     const bool is_taken = !worker && worker.error().code == "name-taken";
     if (!is_taken || number == kMostOfAHost) return worker;
   }
