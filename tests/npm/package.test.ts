@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { PotentiaBoard } from "../../web/package/element.svelte";
 import { allGames } from "../../web/app/base/games";
 import { findings, overhang } from "../e2e/findings";
@@ -95,7 +95,14 @@ async function playByHand(page: Page): Promise<string> {
   const point = page.locator('[data-point][aria-disabled="false"]').first();
   const kind = page.locator(".store button:enabled").first();
   for (let presses = 0; presses < 12; ++presses) {
-    await ((await point.count()) > 0 ? point : kind).click();
+    // What there is to press may change between the look and the press: then it is looked for anew.
+    await vi.waitFor(
+      async () =>
+        await ((await point.count()) > 0 ? point : kind).click({
+          timeout: 1000,
+        }),
+      { timeout: 20_000 },
+    );
     await expect.poll(() => isAsked(page), { timeout: 20_000 }).toBe(true);
     const turns = await played(page);
     if (turns.length > before) return turns[before]!;
