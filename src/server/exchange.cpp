@@ -62,7 +62,13 @@ class ConnectionPort final : public AnswerPort {
       if (!client.is_old) fmt::format_to(std::back_inserter(flow.text), "{:x}\r\n", text.size());
       flow.text += text;
       if (!client.is_old) flow.text += "\r\n";
-      if (flow.text.size() - flow.sent > exchanges_.wire_.limits.stream_bytes) return client.cut();
+      if (flow.text.size() - flow.sent > exchanges_.wire_.limits.stream_bytes) {
+        // It is taken down in a moment; what is written until then is not kept.
+        flow.is_ended = true;
+        flow.text.clear();
+        flow.sent = 0;
+        return client.cut();
+      }
       if (client.self) exchanges_.pump(client.self);
     });
   }
