@@ -78,6 +78,7 @@ def point_a_turn(terminal, game):
         before = terminal.text
         terminal.click(*place(terminal, game))
         terminal.wait_for(lambda shown, old=before: shown.text != old, f"{game}: a click changes nothing")
+        terminal.settle()
     expect("Black plays" in terminal.text, f"{game}: no turn comes of clicks", terminal)
 
 

@@ -49,6 +49,11 @@ class Terminal:
         self.stream.feed(self.decoder.decode(data))
         return bool(data)
 
+    def settle(self):
+        """All of a screen has come that is on its way: what is read off half of one is neither the old nor the new."""
+        while self.read(0.3):
+            pass
+
     @property
     def text(self):
         return "\n".join(self.screen.display)
