@@ -195,8 +195,8 @@ class NatsQueue final : public Queue {
   }
 
   // Looks once a deadline at most. What looks wrong in passing, while acknowledgements are on their way, does
-  // not look the same a deadline later. Workers who have jobs in hand then acknowledge what the new consumer
-  // may give to others meanwhile; nobody but them does it twice.
+  // not look the same a deadline later. A job in hand may be given to another by the new consumer; done is
+  // done, whoever says so.
   void mend_if_stuck() {
     {
       const std::lock_guard lock(mutex_);
