@@ -225,9 +225,7 @@ export class People {
         this.onnews({ kind: 'turn', head: message.game });
         return;
       case 'over':
-        this.keep(message.game);
-        this.onnews({ kind: 'over', head: message.game });
-        return;
+        return this.#over(message.game);
       case 'challenge':
         this.challenges.set(message.challenge.id, message.challenge);
         this.onnews({ kind: 'challenge', challenge: message.challenge });
@@ -252,8 +250,27 @@ export class People {
   #greeted({ now }: Extract<SiteSays, { t: 'hello' }>) {
     this.#ahead = now - Date.now();
     this.problem = undefined;
-    // What has happened while nobody listened.
-    if (this.account) void this.#askAnew().catch(() => undefined);
+    if (this.account) void this.#catchUp().catch(() => undefined);
+  }
+
+  /** What has happened while nobody listened: a game that has begun meanwhile is one to go to, as if it had been told. */
+  async #catchUp(): Promise<void> {
+    const who = this.account?.id;
+    const known = new Set(this.games.keys());
+    await this.#askAnew();
+    if (this.account?.id !== who) return;
+    const begun = this.running.filter(({ id }) => !known.has(id) && !this.#told.has(id));
+    const latest = begun.sort((a, b) => b.created - a.created)[0];
+    if (latest) this.#begun(latest);
+  }
+
+  /** Whether it is one's own stands in no message that all hear. */
+  #over(head: GameHead) {
+    const { white, black } = head;
+    const me = this.account?.id;
+    const mine = white.id === me ? 'w' : black.id === me ? 'b' : undefined;
+    this.keep({ ...head, ...(mine ? { mine } : {}) });
+    this.onnews({ kind: 'over', head });
   }
 
   #begun(head: GameHead) {

@@ -139,10 +139,11 @@ export class RemoteSession extends Session implements Watcher {
     if (this.turns !== before || !this.entry.partial) await this.prepare();
   }
 
-  /** The list of one's games, and the count in the title, have it as it stands. */
+  /** The list of one's games, and the count in the title, have it as it stands. That it is over may be known already while
+   *  what came before is still worked out. */
   #tellList() {
     const { side: turn, ending, turns } = this.progress?.status ?? {};
-    const status = ending ? 'ended' : 'running';
+    const status = ending || this.head.status !== 'running' ? 'ended' : 'running';
     this.people.keep({ ...this.head, status, turn, plies: turns?.length ?? 0 });
   }
 

@@ -141,6 +141,36 @@ describe('a game between two pages', () => {
     }
   });
 
+  it('is in the list no longer once it is over, whatever is still worked out of it', async () => {
+    const [white, black] = await game();
+    await play(white, 'a1-b2');
+    await quiet(white, black);
+    const { progress } = black.session;
+    const follow = progress!.follow.bind(progress);
+    let workOut = () => undefined as void;
+    const held = new Promise<void>((resolve) => (workOut = resolve));
+    let isFirst = true;
+    progress!.follow = async (...what) => {
+      await follow(...what);
+      if (isFirst) await ((isFirst = false), held);
+    };
+    await play(black, 'a5-b5');
+    await settled();
+    await white.session.resign();
+    await settled();
+    expect(black.people.running).toEqual([]);
+    const seen: number[] = [];
+    const keep = black.people.keep.bind(black.people);
+    black.people.keep = (head) => {
+      keep(head);
+      seen.push(black.people.running.length);
+    };
+    workOut();
+    await quiet(white, black);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(Math.max(...seen)).toBe(0);
+  });
+
   it('is broken off before both have played, and then counts for nothing', async () => {
     const [white, black] = await game();
     expect(white.session.mayAbort).toBe(true);

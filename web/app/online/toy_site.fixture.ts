@@ -248,7 +248,7 @@ export class ToySite {
     game.status = status;
     for (const ear of this.#watching(game.id)) {
       ear.send({ t: 'events', game: game.id, events });
-      if (status.ending) ear.send({ t: 'over', game: this.head(game, ear.who) });
+      if (status.ending) ear.send({ t: 'over', game: this.head(game, undefined) });
     }
     const next = game.players[status.side].id;
     if (!status.ending) this.#tell(next, { t: 'turn', game: this.head(game, next) }, game.id);
