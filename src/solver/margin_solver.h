@@ -8,6 +8,9 @@
 //
 //   table_answers()   whether the table knows a turn that answers the question already
 //
+// An ending may have a search of its own for what lies below the root, Ending::Kernel: then only the root
+// goes the way above.
+//
 // What depends on the game comes in through an Ending (solver/dvonn/ending.h is one): the points, bounds on
 // what is still possible, and the turns with their order. Positions that it does not refuse must not return:
 // values then belong to positions alone and whatever the table holds stays true, whoever put it there and
@@ -27,8 +30,8 @@
 #include "base/fixed_list.h"
 #include "base/result.h"
 #include "rules/game.h"
-#include "search/control.h"
 #include "solver/bounds_table.h"
+#include "solver/node_count.h"
 
 namespace potentia {
 
@@ -73,6 +76,22 @@ concept Ending = Game<G> && requires(const typename G::Position& position, Order
   { E::is_large(position) } -> std::same_as<bool>;
 };
 
+/// For endings without a search of their own.
+class NoKernel {
+ public:
+  NoKernel(BoundsTable&, NodeCount&) {}
+};
+template <class E>
+struct KernelOf {
+  using Type = NoKernel;
+};
+/// Kernel(BoundsTable&, NodeCount&) answers search(position, beta) for every position that E does not refuse.
+template <class E>
+  requires requires { typename E::Kernel; }
+struct KernelOf<E> {
+  using Type = typename E::Kernel;
+};
+
 template <Game G>
 struct MarginProof {
   int lower;  // lower == upper: solved
@@ -90,21 +109,23 @@ class MarginSolver {
   using Move = typename G::Move;
 
   MarginSolver(BoundsTable& table, Control& control)
-      : table_(table), control_(control), turns_(E::kMaxTurns + 1), history_(2 * G::kHistorySize) {}
+      : table_(table),
+        count_(control),
+        kernel_(table, count_),
+        turns_(kHasKernel ? 1 : E::kMaxTurns + 1),
+        history_(2 * G::kHistorySize) {}
 
   /// The control has been started. If it says stop before the end, the bounds hold all the same. `guess`
   /// saves time if it is near the value.
   MarginProof<G> solve(const Position& root, std::optional<int> guess = std::nullopt);
 
   /// Nodes since reset_nodes(), over several calls of solve().
-  std::uint64_t nodes() const { return nodes_; }
-  void reset_nodes() {
-    nodes_ = 0;
-    stopped_ = false;
-  }
+  std::uint64_t nodes() const { return count_.nodes(); }
+  void reset_nodes() { count_.reset(); }
 
  private:
-  static constexpr std::uint64_t kNodesBetweenChecks = 1024;
+  using Kernel = typename KernelOf<E>::Type;
+  static constexpr bool kHasKernel = !std::same_as<Kernel, NoKernel>;
   static constexpr std::uint16_t kNoTag = 0xffff;
   static constexpr int kMostHistory = 8192;
   static constexpr int kHistoryWeight = 64;  // measured: 32 and 96 are no better (docs/solver.md)
@@ -122,49 +143,41 @@ class MarginSolver {
     return history_[static_cast<std::size_t>(own) +
                     static_cast<std::size_t>(G::history_index(position, move))];
   }
-  bool count_node();
   void follow_line(Position position, int value, std::vector<Move>& line);
   std::optional<Move> turn_with_tag(const Position& position, std::uint16_t tag) const;
 
   BoundsTable& table_;
-  Control& control_;
+  NodeCount count_;
+  Kernel kernel_;
   std::vector<OrderedTurns<G>> turns_;  // by ply
   std::vector<int> history_;            // by side and history_index
-  std::uint64_t nodes_ = 0;
-  std::uint16_t root_tag_ = kNoTag;  // the turn that answered the last question at ply 0 with yes
-  bool stopped_ = false;
+  std::uint16_t root_tag_ = kNoTag;     // the turn that answered the last question at ply 0 with yes
 };
 
 template <Game G, Ending<G> E>
 MarginProof<G> MarginSolver<G, E>::solve(const Position& root, std::optional<int> guess) {
-  const std::uint64_t before = nodes_;
+  const std::uint64_t before = count_.nodes();
   root_tag_ = kNoTag;
   MarginRange range = E::outlook(root).range;
   int at = std::clamp(guess.value_or(E::margin(root)), range.lower, range.upper);
   while (range.lower < range.upper) {
     const int beta = std::max(at, range.lower + 1);
     at = search(root, beta, 0);
-    if (stopped_) break;
+    if (count_.stopped()) break;
     (at >= beta ? range.lower : range.upper) = at;
   }
   MarginProof<G> proof{range.lower, range.upper, {}, 0};
   if (proof.is_exact()) follow_line(root, range.lower, proof.line);
-  proof.nodes = nodes_ - before;
+  proof.nodes = count_.nodes() - before;
   return proof;
 }
 
 template <Game G, Ending<G> E>
-bool MarginSolver<G, E>::count_node() {
-  ++nodes_;
-  if (nodes_ % kNodesBetweenChecks == 0 || control_.node_limit_reached(nodes_)) {
-    stopped_ = stopped_ || control_.must_stop(nodes_);
-  }
-  return !stopped_;
-}
-
-template <Game G, Ending<G> E>
 int MarginSolver<G, E>::search(const Position& position, int beta, std::size_t ply) {
-  if (!count_node()) return 0;
+  if constexpr (kHasKernel) {
+    if (ply > 0) return kernel_.search(position, beta);
+  }
+  if (!count_.add()) return 0;
   if (!E::has_turn(position)) {
     const Position passed = E::passed(position);
     return E::has_turn(passed) ? -search(passed, 1 - beta, ply) : E::margin(position);
@@ -190,7 +203,7 @@ template <Game G, Ending<G> E>
 int MarginSolver<G, E>::search_turns(const Position& position, const Outlook& outlook, int beta,
                                      std::size_t ply, ProvedBounds known) {
   OrderedTurns<G>& turns = turns_[ply];
-  const std::uint64_t before = nodes_;
+  const std::uint64_t before = count_.nodes();
   turns.clear();
   E::list_turns(position, turns);
   for (OrderedTurn<G>& turn : turns) {
@@ -203,7 +216,7 @@ int MarginSolver<G, E>::search_turns(const Position& position, const Outlook& ou
   for (std::size_t n = 0; n < turns.size() && !answered; ++n) {
     const Move move = pick(turns, n);
     const int value = -search(position.after(move), 1 - beta, ply + 1);
-    if (stopped_) return 0;
+    if (count_.stopped()) return 0;
     if (known.move_tag == kNoTag) known.move_tag = move.tag();
     best = std::max(best, value);
     if (value < beta) continue;
@@ -218,7 +231,7 @@ int MarginSolver<G, E>::search_turns(const Position& position, const Outlook& ou
   if (answered && ply == 0) root_tag_ = known.move_tag;
   table_.store(outlook.key, outlook.check,
                {known.lower - outlook.settled, known.upper - outlook.settled, known.move_tag},
-               nodes_ - before);
+               count_.nodes() - before);
   return answered ? known.lower : best;
 }
 
@@ -292,7 +305,7 @@ void MarginSolver<G, E>::follow_line(Position position, int value, std::vector<M
     value = -value;
     root_tag_ = kNoTag;
     if (E::has_turn(position)) search(position, value, 0);
-    if (stopped_) return;
+    if (count_.stopped()) return;
   }
 }
 

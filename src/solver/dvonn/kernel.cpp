@@ -1,0 +1,231 @@
+// Questions about DVONN's endings, from bounds over the table to turns.
+#include "solver/dvonn/kernel.h"
+
+#include <algorithm>
+
+#include "solver/dvonn/order.h"
+
+namespace potentia::dvonn {
+namespace {
+
+constexpr std::uint16_t kNoTag = 0xffff;
+// From more on the closures cost more than they spare, from fewer on asking the table about every turn does
+// (docs/solver.md).
+constexpr int kMostWithOutlook = 11;
+constexpr int kLeastWithTurnsAsked = 20;
+
+constexpr int kMostHistory = 8192;
+constexpr int kHistoryWeight = 64;
+constexpr int kKiller = 10;
+constexpr int kSecondKiller = 5;
+
+bool has_turn(Stacks free, const Targets& targets) {
+  for (const int stack : free) {
+    if (targets[at(stack)]) return true;
+  }
+  return false;
+}
+
+// Brings the best of the turns from `from` on to that place.
+const StackTurn& pick(StackTurns& turns, std::size_t from) {
+  std::size_t top = from;
+  for (std::size_t i = from + 1; i < turns.size(); ++i) {
+    if (turns[i].order > turns[top].order) top = i;
+  }
+  std::swap(turns[from], turns[top]);
+  return turns[from];
+}
+
+}  // namespace
+
+int Kernel::search(const Position& position, int beta) {
+  ground_ = Ground(position.occupied());
+  depth_ = 0;
+  return answer(ground_.board_of(position), beta);
+}
+
+bool Kernel::is_known(Question& question) const {
+  const Outlook& outlook = question.outlook;
+  ProvedBounds& known = question.known;
+  known = {outlook.range.lower, outlook.range.upper, kNoTag};
+  if (known.lower >= question.beta || known.upper < question.beta) return true;
+  ProvedBounds found;
+  if (!table_for(question.board.all().size()).probe(outlook.key, outlook.check, found)) return false;
+  known.lower = std::max(known.lower, found.lower + outlook.settled);
+  known.upper = std::min(known.upper, found.upper + outlook.settled);
+  known.move_tag = found.move_tag;
+  return known.lower >= question.beta || known.upper < question.beta;
+}
+
+int Kernel::remember(const Question& question, bool is_yes, std::uint64_t nodes_before) {
+  const Outlook& outlook = question.outlook;
+  const ProvedBounds& known = question.known;
+  table_for(question.board.all().size())
+      .store(outlook.key, outlook.check,
+             {known.lower - outlook.settled, known.upper - outlook.settled, known.move_tag},
+             count_.nodes() - nodes_before);
+  return is_yes ? known.lower : known.upper;
+}
+
+int Kernel::answer(const Board& board, int beta) {
+  if (!count_.add()) return 0;
+  const Stacks all = board.all();
+  const bool is_large = all.size() > kMostWithOutlook;
+  Outlook outlook;
+  if (is_large) {
+    outlook = plain_outlook(ground_, board);
+    table_for(all.size()).prefetch(outlook.key);
+  }
+  Targets targets;
+  ground_.find_targets(board, targets);
+  const Stacks free = all - ground_.surrounded(all);
+  if (!has_turn(board.mine & free, targets)) {
+    if (!has_turn(board.yours & free, targets)) return board.margin;
+    // What is surrounded and has a target may come free; nothing else gets a turn that has none.
+    const bool is_dead = !has_turn(board.mine, targets);
+    return is_dead ? -answer_alone(board.passed(), 1 - beta) : -answer(board.passed(), 1 - beta);
+  }
+  if (!is_large) outlook = outlook_for(ground_, board, targets, beta);
+  Question question{board, targets, outlook, beta, {}};
+  if (is_known(question)) return question.known.lower >= beta ? question.known.lower : question.known.upper;
+  return answer_by_turns(question);
+}
+
+bool Kernel::try_turn(Question& question, const StackTurn& turn, int& best) {
+  ++depth_;
+  const int value = -answer(ground_.after(question.board, turn), 1 - question.beta);
+  --depth_;
+  ProvedBounds& known = question.known;
+  if (known.move_tag == kNoTag) known.move_tag = tag(turn);
+  best = std::max(best, value);
+  if (value < question.beta) return false;
+  known.lower = value;
+  known.move_tag = tag(turn);
+  return true;
+}
+
+// The tag always names a turn that is worth at least `lower`: a search that ends in no leaves an old one
+// alone.
+int Kernel::answer_by_turns(Question& question) {
+  const std::uint64_t before = count_.nodes();
+  int best = -kCells;
+  StackTurn first;
+  // The turn that did best before mostly does again: then the others need not even be listed.
+  const std::uint16_t tried = question.known.move_tag;
+  const bool has_first = tried != kNoTag && ground_.find_turn(question.board, question.targets, tried, first);
+  if (has_first) {
+    const bool is_yes = try_turn(question, first, best);
+    if (count_.stopped()) return 0;
+    if (is_yes) return remember(question, true, before);
+  }
+  StackTurns turns;
+  list_turns(ground_, question.board, question.targets, turns);
+  order(turns);
+  bool is_yes = question.board.all().size() >= kLeastWithTurnsAsked && table_answers(question, turns);
+  for (std::size_t n = 0; n < turns.size() && !is_yes; ++n) {
+    const StackTurn& turn = pick(turns, n);
+    if (has_first && tag(turn) == tried) continue;
+    is_yes = try_turn(question, turn, best);
+    if (count_.stopped()) return 0;
+    if (is_yes) remember_success(turns, n);
+  }
+  if (!is_yes) question.known.upper = std::clamp(best, question.known.lower, question.known.upper);
+  return remember(question, is_yes, before);
+}
+
+void Kernel::order(StackTurns& turns) const {
+  const auto& killers = killers_[at(depth_)];
+  for (StackTurn& turn : turns) {
+    const std::uint16_t name = tag(turn);
+    int bonus = kHistoryWeight * history_[name] / kMostHistory;
+    if (name == killers[0]) bonus += kKiller;
+    if (name == killers[1]) bonus += kSecondKiller;
+    turn.order = static_cast<std::int16_t>(turn.order + bonus);
+  }
+}
+
+// The n-th turn answered with yes, those before it with no. Each step is a fixed part of what is left to the
+// limit.
+void Kernel::remember_success(const StackTurns& turns, std::size_t n) {
+  constexpr int kFailureStep = 64;
+  constexpr int kSuccessStep = 16;
+  for (std::size_t i = 0; i < n; ++i) {
+    int& failed = history_[tag(turns[i])];
+    failed -= (failed + kMostHistory) / kFailureStep;
+  }
+  const std::uint16_t name = tag(turns[n]);
+  int& succeeded = history_[name];
+  succeeded += (kMostHistory - succeeded) / kSuccessStep;
+  auto& killers = killers_[at(depth_)];
+  if (killers[0] != name) killers = {name, killers[0]};
+}
+
+// True if the large table says that one of the turns is worth beta: known then has it. All entries are
+// fetched before the first is read.
+bool Kernel::table_answers(Question& question, const StackTurns& turns) const {
+  struct Place {
+    std::uint64_t key;
+    std::uint32_t check;
+  };
+  std::array<Place, StackTurns::capacity()> places;
+  for (std::size_t n = 0; n < turns.size(); ++n) {
+    const Outlook outlook = plain_outlook(ground_, ground_.after(question.board, turns[n]));
+    places[n] = {outlook.key, outlook.check};
+    table_.prefetch(outlook.key);
+  }
+  for (std::size_t n = 0; n < turns.size(); ++n) {
+    ProvedBounds below;
+    if (!table_.probe(places[n].key, places[n].check, below) || -below.upper < question.beta) continue;
+    question.known.lower = -below.upper;
+    question.known.move_tag = tag(turns[n]);
+    return true;
+  }
+  return false;
+}
+
+int Kernel::answer_alone(const Board& board, int beta) {
+  if (!count_.add()) return 0;
+  Targets targets;
+  ground_.find_targets(board, targets);
+  if (!has_turn(board.mine - ground_.surrounded(board.all()), targets)) return board.margin;
+  const Outlook outlook = lone_outlook_for(ground_, board, targets, beta);
+  Question question{board, targets, outlook, beta, {}};
+  if (is_known(question)) return question.known.lower >= beta ? question.known.lower : question.known.upper;
+  return answer_alone_by_turns(question);
+}
+
+// In the order of what they gain.
+int Kernel::answer_alone_by_turns(Question& question) {
+  constexpr int kPoint = 8;
+  const std::uint64_t before = count_.nodes();
+  const Board& board = question.board;
+  StackTurns turns;
+  for (const int from : board.mine - ground_.surrounded(board.all())) {
+    for (const int to : question.targets[at(from)]) {
+      StackTurn turn{0, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to),
+                     ground_.cut_off(board, from, to)};
+      const Board next = ground_.after(board, turn);
+      const int more = (ground_.in_line(to, next.height[at(to)]) & next.all()).size();
+      turn.order = static_cast<std::int16_t>(more - kPoint * next.margin);
+      if (tag(turn) == question.known.move_tag) turn.order = INT16_MAX;
+      turns.push_back(turn);
+    }
+  }
+  int best = -kCells;
+  bool is_yes = false;
+  for (std::size_t n = 0; n < turns.size() && !is_yes; ++n) {
+    const StackTurn& turn = pick(turns, n);
+    const int value = answer_alone(ground_.after(board, turn).passed(), question.beta);
+    if (count_.stopped()) return 0;
+    best = std::max(best, value);
+    is_yes = value >= question.beta;
+    if (is_yes || question.known.move_tag == kNoTag) question.known.move_tag = tag(turn);
+  }
+  if (is_yes)
+    question.known.lower = best;
+  else
+    question.known.upper = std::clamp(best, question.known.lower, question.known.upper);
+  return remember(question, is_yes, before);
+}
+
+}  // namespace potentia::dvonn

@@ -1,0 +1,70 @@
+// The search for DVONN's exact margins below the root: the questions of solver/margin_solver.h, answered on
+// the board of stacks.h.
+//
+//   answer()      both sides can still move, or may be able to again: bounds and table, then turns
+//   answer_alone  one side never moves again: the other plays its turns without the passes between them
+//
+// Positions of few stacks, which are by far the most, go into a small table of their own that stays near the
+// processor: most of the time goes into waiting for the large one.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "solver/bounds_table.h"
+#include "solver/dvonn/outlook.h"
+#include "solver/dvonn/stacks.h"
+#include "solver/node_count.h"
+
+namespace potentia::dvonn {
+
+class Kernel {
+ public:
+  Kernel(BoundsTable& table, NodeCount& count) : table_(table), count_(count), history_(64 * 64) {}
+
+  /// Whether the value of a position of the movement phase is at least `beta`: the answer is a bound on it,
+  /// at least beta or below. Without meaning once the count has stopped.
+  int search(const Position& position, int beta);
+
+ private:
+  /// A question, and what is known of its answer.
+  struct Question {
+    const Board& board;
+    const Targets& targets;
+    const Outlook& outlook;
+    int beta;
+    ProvedBounds known;  // of the whole value
+  };
+
+  int answer(const Board& board, int beta);
+  int answer_by_turns(Question& question);
+  int answer_alone(const Board& board, int beta);
+  int answer_alone_by_turns(Question& question);
+
+  // True if table or outlook answer: with `known.lower` if that is beta or more, else with `known.upper`.
+  bool is_known(Question& question) const;
+  int remember(const Question& question, bool is_yes, std::uint64_t nodes_before);
+  // Plays a turn and asks on. True if it answers with yes; `best` is the most that a turn has been worth.
+  bool try_turn(Question& question, const StackTurn& turn, int& best);
+  bool table_answers(Question& question, const StackTurns& turns) const;
+  void order(StackTurns& turns) const;
+  void remember_success(const StackTurns& turns, std::size_t n);
+  std::uint16_t tag(const StackTurn& turn) const { return ground_.tag(turn.from, turn.to); }
+  BoundsTable& table_for(int stacks) { return stacks <= kMostInSmallTable ? small_table_ : table_; }
+  const BoundsTable& table_for(int stacks) const {
+    return stacks <= kMostInSmallTable ? small_table_ : table_;
+  }
+
+  static constexpr int kMostInSmallTable = 14;
+
+  BoundsTable& table_;
+  NodeCount& count_;
+  BoundsTable small_table_{2};
+  Ground ground_{CellSet()};
+  std::vector<int> history_;  // by tag: how often the turn answered with yes
+  int depth_ = 0;
+  // By depth: the last two turns that answered with yes.
+  std::array<std::array<std::uint16_t, 2>, 2 * kCells> killers_{};
+};
+
+}  // namespace potentia::dvonn

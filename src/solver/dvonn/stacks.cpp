@@ -1,0 +1,116 @@
+// Numbering the stacks of a position, and playing turns among them.
+#include "solver/dvonn/stacks.h"
+
+#include "base/hash.h"
+
+namespace potentia::dvonn {
+namespace {
+
+const auto kCellKeys = make_key_table_at_start<64>(0x64766f6e6e11);
+
+// 0: not in line.
+int distance_in_line(Cell from, Cell to) {
+  const int x = to.x() - from.x();
+  const int y = to.y() - from.y();
+  if (x != 0 && y != 0 && x != y) return 0;
+  const int along = x != 0 ? x : y;
+  return along < 0 ? -along : along;
+}
+
+}  // namespace
+
+Ground::Ground(CellSet cells) {
+  int count = 0;
+  for (const Cell cell : cells) {
+    cell_[at(count)] = static_cast<std::uint8_t>(cell.index());
+    key_[at(count)] = kCellKeys[at(cell.index())];
+    ++count;
+  }
+  for (int i = 0; i < count; ++i) {
+    auto& in_line = in_line_[at(i)];
+    for (int j = 0; j < count; ++j) {
+      const int distance = distance_in_line(Cell(cell_[at(i)]), Cell(cell_[at(j)]));
+      if (distance != 0) in_line[at(distance)] |= Stacks::only(j);
+    }
+    beside_[at(i)] = in_line[1];
+    if (in_line[1].size() == 6) inner_ |= Stacks::only(i);
+    auto& beyond = beyond_[at(i)];
+    for (int n = kRows - 2; n >= 0; --n) beyond[at(n)] = beyond[at(n + 1)] | in_line[at(n)];
+  }
+}
+
+Board Ground::board_of(const Position& position) const {
+  Board out;
+  const CellSet mine = position.owned(position.side());
+  const CellSet yours = position.owned(opponent(position.side()));
+  for (int stack = 0; stack < kCells; ++stack) {
+    const Cell cell(cell_[at(stack)]);
+    if (stack > 0 && cell.index() == 0) break;  // no more of them: numbers rise with the cells
+    if (mine.has(cell)) out.mine |= Stacks::only(stack);
+    if (yours.has(cell)) out.yours |= Stacks::only(stack);
+    if (position.reds().has(cell)) out.reds |= Stacks::only(stack);
+    out.height[at(stack)] = static_cast<std::uint8_t>(position.height(cell));
+  }
+  out.margin = out.pieces(out.mine) - out.pieces(out.yours);
+  return out;
+}
+
+bool Ground::find_turn(const Board& board, const Targets& targets, std::uint16_t tag, StackTurn& turn) const {
+  for (const int from : board.mine) {
+    if (cell_[at(from)] != tag >> 6) continue;
+    for (const int to : targets[at(from)]) {
+      if (cell_[at(to)] != (tag & 63)) continue;
+      turn = {0, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), cut_off(board, from, to)};
+      return true;
+    }
+  }
+  return false;
+}
+
+Stacks Ground::linked(Stacks anchors, Stacks among) const {
+  Stacks group = anchors;
+  Stacks todo = anchors;
+  while (todo) {
+    const Stacks more = (beside(todo.first()) & among) - group;
+    todo = todo.without_first() | more;
+    group |= more;
+  }
+  return group;
+}
+
+// Fewer than all six that stand around a cell form one arc if they have one pair of neighbours less than
+// there are of them, and several with every pair less.
+bool Ground::is_one_arc(Stacks around) const {
+  if (around.is_one_or_none()) return true;
+  int ends = 0;
+  for (const int stack : around) ends += (beside(stack) & around).size();
+  return ends >= 2 * around.size() - 2;
+}
+
+Stacks Ground::cut_off(const Board& board, int from, int to) const {
+  const Stacks rest = board.all() - Stacks::only(from);
+  if (board.reds.has(from)) return rest - linked((board.reds - Stacks::only(from)) | Stacks::only(to), rest);
+  if (is_one_arc(beside(from) & rest)) return Stacks{};
+  return rest - linked(board.reds, rest);
+}
+
+Board Ground::after(const Board& board, const StackTurn& turn) const {
+  const Stacks from = Stacks::only(turn.from);
+  const Stacks to = Stacks::only(turn.to);
+  const int there = board.height[turn.to];
+  Board next = board;
+  next.height[turn.to] = static_cast<std::uint8_t>(board.height[turn.from] + there);
+  next.mine = board.yours - to;
+  next.yours = (board.mine - from) | to;
+  if (board.reds & from) next.reds = (board.reds - from) | to;
+  next.margin = -board.margin;
+  if (!(board.mine & to)) next.margin -= board.yours & to ? 2 * there : there;
+  if (turn.lost) {
+    next.margin += next.pieces(turn.lost & next.yours) - next.pieces(turn.lost & next.mine);
+    next.mine -= turn.lost;
+    next.yours -= turn.lost;
+  }
+  return next;
+}
+
+}  // namespace potentia::dvonn
