@@ -1,0 +1,262 @@
+// The nodes of the search below its root (searcher.h, which includes this): what is known of a position
+// before its turns are tried, what is left out, how deeply each turn is looked at, the order of turns, and
+// what is learnt from it.
+#pragma once
+
+#include "search/searcher.h"
+
+namespace potentia {
+
+template <Game G, Evaluator<G> E>
+bool Searcher<G, E>::count_node(int ply) {
+  // Only this thread writes: no read-modify-write is needed.
+  const std::uint64_t nodes = nodes_.load(std::memory_order_relaxed) + 1;
+  nodes_.store(nodes, std::memory_order_relaxed);
+  selective_depth_ = std::max(selective_depth_, ply);
+  const bool is_time_to_check = (nodes & check_mask_) == 0;
+  if (is_first_ && (is_time_to_check || control_.node_limit_reached(nodes))) {
+    aborted_ = control_.must_stop(nodes);
+  } else if (!is_first_ && is_time_to_check) {
+    aborted_ = control_.stopped();
+  }
+  return !aborted_;
+}
+
+// Quiescence search: where a game has noisy turns, the static evaluation only holds once none of them is
+// worth playing.
+template <Game G, Evaluator<G> E>
+int Searcher<G, E>::quiescence(const Position& position, int alpha, int beta, int ply) {
+  if (const auto over = G::outcome(position)) return final_score(*over, position.side(), ply);
+  if (wins_at_once(evaluator_, position)) return kWinScore - ply - 1;
+  int best = evaluator_.evaluate(position);
+  if constexpr (E::kHasNoisyTurns) {
+    if (best >= beta || ply >= kMaxPly) return best;
+    alpha = std::max(alpha, best);
+    Frame& frame = frames_[static_cast<std::size_t>(ply)];
+    frame.turns.clear();
+    evaluator_.generate_noisy(position, frame.turns);
+    for (const Move& turn : frame.turns) {
+      if (!evaluator_.is_noisy(position, turn)) continue;
+      if (!count_node(ply + 1)) return 0;
+      const int score = -quiescence(position.after(turn), -beta, -alpha, ply + 1);
+      if (aborted_) return 0;
+      if (score <= best) continue;
+      best = score;
+      alpha = std::max(alpha, score);
+      if (score >= beta) break;
+    }
+  }
+  return best;
+}
+
+template <Game G, Evaluator<G> E>
+int Searcher<G, E>::search(const Position& position, int depth, int alpha, int beta, int ply, Node node,
+                           bool may_null_move) {
+  frames_[static_cast<std::size_t>(ply)].line_length = 0;
+  if (!count_node(ply)) return 0;
+  if (repetition_ && path_.is_repetition(position.key())) return 0;
+  if (depth <= 0 || ply >= kMaxPly) return quiescence(position, alpha, beta, ply);
+
+  // A win in fewer plies than it takes to get here cannot be had below.
+  alpha = std::max(alpha, -kWinScore + ply);
+  beta = std::min(beta, kWinScore - ply - 1);
+  if (alpha >= beta) return alpha;
+
+  // In the principal variation the turn that wins is wanted, too.
+  if (node == Node::Cut && wins_at_once(evaluator_, position)) return kWinScore - ply - 1;
+
+  // Before the table is asked: most of these nodes end here, and the table's answer is long in coming.
+  const Futility futile = node == Node::Cut ? futility(position, depth, alpha, beta) : Futility::None;
+  if (futile == Futility::FarAbove) {
+    const auto over = G::outcome(position);
+    return over ? final_score(*over, position.side(), ply) : beta;
+  }
+  const auto known = table_.probe(position.key());
+  if (known && node == Node::Cut && known->depth >= depth) {
+    const int score = from_table(known->score, ply);
+    if (known->bound == Bound::Exact || (known->bound == Bound::Lower && score >= beta) ||
+        (known->bound == Bound::Upper && score <= alpha)) {
+      return score;
+    }
+  }
+  if (node == Node::Cut && may_null_move && null_move_prunes(position, depth, beta, ply))
+    return aborted_ ? 0 : beta;
+  return search_turns(position, depth, alpha, beta, ply, node, known, futile == Futility::FarBelow);
+}
+
+// Null move pruning: a position so good that it holds although the other player moves twice is not searched
+// further.
+template <Game G, Evaluator<G> E>
+bool Searcher<G, E>::null_move_prunes(const Position& position, int depth, int beta, int ply) {
+  constexpr int kLeastDepth = 3;
+  if (depth < kLeastDepth || is_decided(beta) || evaluator_.evaluate(position) < beta) return false;
+  const auto null_move = G::null_move(position);
+  if (!null_move) return false;
+  const int score =
+      -search(position.after(*null_move), depth - 3 - depth / 4, -beta, 1 - beta, ply + 1, Node::Cut, false);
+  return score >= beta && !is_decided(score);
+}
+
+template <Game G, Evaluator<G> E>
+int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha, int beta, int ply, Node node,
+                                 std::optional<TableEntry> known, bool is_futile) {
+  Frame& frame = frames_[static_cast<std::size_t>(ply)];
+  frame.turns.clear();
+  G::generate(position, frame.turns);
+  if (frame.turns.empty()) return final_score(*G::outcome(position), position.side(), ply);
+  // A forced turn costs no depth: nothing is decided by it.
+  const int child_depth = frame.turns.size() == 1 ? depth : depth - 1;
+  bool may_skip = node == Node::Cut && !is_decided(alpha);
+  score_turns(position, frame, known ? std::optional(known->move_tag) : std::nullopt);
+
+  if (repetition_) path_.push(position.key());
+  const int old_alpha = alpha;
+  int best = -kInfinite;
+  std::size_t best_at = 0;
+  std::size_t tried = 0;
+  for (; tried < frame.turns.size(); ++tried) {
+    if (may_skip && best > -kMarginScore && (is_futile || late_move_prunes(depth, tried))) {
+      keep_noisy_turns(position, frame, tried);
+      if (tried == frame.turns.size()) break;
+      may_skip = false;
+    }
+    frame.pick_best(tried);
+    const int order = frame.order[tried];
+    const Move turn = frame.turns[tried];
+    const Position child = position.after(turn);
+    const int number = static_cast<int>(tried);
+    const int reduced = reduction(depth, number, order, node);
+    if (child_depth > reduced) table_.prefetch(child.key());  // a leaf does not ask the table
+    const int score = search_child(child, child_depth, alpha, beta, ply + 1, number, reduced, node);
+    if (aborted_) break;
+    if (score <= best) continue;
+    best = score;
+    best_at = tried;
+    if (score <= alpha) continue;
+    alpha = score;
+    if (node == Node::PrincipalVariation) take_line(ply, turn);
+    if (alpha >= beta) break;
+  }
+  if (repetition_) path_.pop();
+  if (aborted_) return 0;
+
+  const Move best_turn = frame.turns[best_at];
+  if (best >= beta) reward(position, frame, best_turn, tried, depth);
+  const Bound bound = best >= beta ? Bound::Lower : best > old_alpha ? Bound::Exact : Bound::Upper;
+  table_.store(position.key(), {best_turn.tag(), static_cast<std::int16_t>(to_table(best, ply)),
+                                static_cast<std::int8_t>(std::min(depth, 127)), bound});
+  return best;
+}
+
+// The score of a child for its parent: full window for the first, a null window (reduced first) for the
+// others, and again in full where that fails.
+template <Game G, Evaluator<G> E>
+int Searcher<G, E>::search_child(const Position& child, int depth, int alpha, int beta, int ply, int number,
+                                 int reduced, Node node) {
+  if (node == Node::PrincipalVariation && number == 0) {
+    return -search(child, depth, -beta, -alpha, ply, Node::PrincipalVariation);
+  }
+  int score = -search(child, depth - reduced, -alpha - 1, -alpha, ply, Node::Cut);
+  if (reduced > 0 && score > alpha && !aborted_)
+    score = -search(child, depth, -alpha - 1, -alpha, ply, Node::Cut);
+  if (node == Node::PrincipalVariation && score > alpha && !aborted_) {
+    score = -search(child, depth, -beta, -alpha, ply, Node::PrincipalVariation);
+  }
+  return score;
+}
+
+// Futility pruning, and its reverse: near the leaves the static evaluation may be so far above the window
+// that the rest of the depth hardly takes it back, or so far below that a quiet turn hardly makes it good.
+template <Game G, Evaluator<G> E>
+auto Searcher<G, E>::futility(const Position& position, int depth, int alpha, int beta) const -> Futility {
+  if (depth > E::kFutilityDepth || is_decided(alpha) || is_decided(beta)) return Futility::None;
+  const int evaluation = evaluator_.evaluate(position);
+  if (evaluation - E::kReverseFutilityMargin * depth >= beta) return Futility::FarAbove;
+  return evaluation + E::kFutilityMargin * depth <= alpha ? Futility::FarBelow : Futility::None;
+}
+
+// Leaves of the turns from `from` on the noisy ones alone.
+template <Game G, Evaluator<G> E>
+void Searcher<G, E>::keep_noisy_turns(const Position& position, Frame& frame, std::size_t from) const {
+  if constexpr (E::kHasNoisyTurns) {
+    frame.keep_from(from, [&](const Move& turn) { return evaluator_.is_noisy(position, turn); });
+  } else {
+    frame.turns.truncate(from);
+  }
+}
+
+// Late move pruning: near the leaves quiet turns that come late in the order are not looked at.
+template <Game G, Evaluator<G> E>
+bool Searcher<G, E>::late_move_prunes(int depth, std::size_t number) {
+  constexpr int kLateDepth = 6;
+  return depth <= kLateDepth && static_cast<int>(number) >= 4 + 2 * depth * depth;
+}
+
+// Late move reductions: late turns are looked at less deeply; successes elsewhere win some of it back.
+template <Game G, Evaluator<G> E>
+int Searcher<G, E>::reduction(int depth, int number, int history, Node node) const {
+  if (depth < 3 || number < 3) return 0;
+  int reduced = late_move_reduction(depth, number);
+  if (node == Node::PrincipalVariation) --reduced;
+  if (history > ButterflyHistory::kLimit / 4) --reduced;
+  return std::clamp(reduced, 0, depth - 2);
+}
+
+// Order: the table's turn, killers, then history and the evaluator's hint.
+template <Game G, Evaluator<G> E>
+void Searcher<G, E>::score_turns(const Position& position, Frame& frame,
+                                 std::optional<std::uint16_t> table_tag) const {
+  constexpr int kTableTurn = 1 << 24;
+  constexpr int kKiller = 1 << 20;
+  const int side = index_of(position.side());
+  const auto hint = evaluator_.order_hints(position);
+  const std::size_t count = frame.turns.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const Move& turn = frame.turns[i];
+    frame.order[i] = history_.score(side, G::history_index(position, turn)) + hint(turn) * 8;
+  }
+  // Apart from the others, as these loops become vector instructions.
+  if (table_tag) {
+    for (std::size_t i = 0; i < count; ++i) {
+      if (frame.turns[i].tag() == *table_tag) frame.order[i] = kTableTurn;
+    }
+  }
+  if (frame.has_killers) {
+    const auto [first, second] = frame.killers;
+    for (std::size_t i = 0; i < count; ++i) {
+      const bool is_killer = frame.turns[i] == first || frame.turns[i] == second;
+      frame.order[i] += is_killer ? kKiller : 0;
+    }
+  }
+}
+
+// A turn that refuted the one before it is remembered; those tried in vain before it are marked down.
+template <Game G, Evaluator<G> E>
+void Searcher<G, E>::reward(const Position& position, Frame& frame, const Move& best, std::size_t tried,
+                            int depth) {
+  if (!frame.has_killers || !(frame.killers[0] == best)) {
+    frame.killers[1] = frame.has_killers ? frame.killers[0] : best;
+    frame.killers[0] = best;
+    frame.has_killers = true;
+  }
+  const int side = index_of(position.side());
+  const int bonus = std::min(16 * depth * depth, 1600);
+  history_.add(side, G::history_index(position, best), bonus);
+  for (std::size_t i = 0; i < std::min(tried, frame.turns.size()); ++i) {
+    if (!(frame.turns[i] == best)) history_.add(side, G::history_index(position, frame.turns[i]), -bonus);
+  }
+}
+
+template <Game G, Evaluator<G> E>
+void Searcher<G, E>::take_line(int ply, const Move& turn) {
+  Frame& frame = frames_[static_cast<std::size_t>(ply)];
+  frame.line[0] = turn;
+  int length = 1;
+  if (ply < kMaxPly) {
+    const Frame& below = frames_[static_cast<std::size_t>(ply) + 1];
+    for (int i = 0; i < below.line_length && length <= kMaxPly; ++i) frame.line[length++] = below.line[i];
+  }
+  frame.line_length = length;
+}
+
+}  // namespace potentia
