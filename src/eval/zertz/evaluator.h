@@ -10,6 +10,7 @@
 
 #include "eval/evaluator.h"
 #include "eval/zertz/features.h"
+#include "eval/zertz/placement_hints.h"
 #include "rules/zertz/rules.h"
 
 namespace potentia::zertz {
@@ -46,10 +47,12 @@ class HandcraftedEvaluator {
   /// Whether the net judges it, if there is one.
   static bool asks_net(const Position& position) { return !position.jumpers(); }
 
-  /// Captures of more marbles first; of placements those that take a group, then those that force the
-  /// opponent to capture, then those beside other marbles.
+  /// Captures of more marbles first; placements: placement_hints.h.
   auto order_hints(const Position& position) const {
-    return [&position](const Move& move) { return order_hint(position, move); };
+    return [placements = PlacementHints<Position>(position)](const Move& move) {
+      if (move.is_placement()) return placements(move);
+      return move.is_capture() ? std::min(500 + 50 * move.jumps(), 1000) : 0;
+    };
   }
 
  private:
@@ -57,20 +60,6 @@ class HandcraftedEvaluator {
   static constexpr std::array<int, kColours> kMarble = {150, 120, 100};
   static constexpr std::array<int, 5> kMissing = {0, 350, 140, 50, 15};  // by what a set still wants
   static constexpr int kToMove = 10;
-
-  static int order_hint(const Position& position, const Move& move) {
-    if (move.is_capture()) return std::min(500 + 50 * move.jumps(), 1000);
-    if (move.is_pass()) return 0;
-    if (const RingSet taken = position.taken_by(move)) return std::min(600 + 50 * taken.size(), 1000);
-    const RingSet ring{Ring(move.ring())};
-    const RingSet gone = move.removes() ? RingSet(Ring(move.removed())) : RingSet();
-    const RingSet marbles = position.occupied() | ring;
-    const RingSet rings = position.rings() - gone;
-    const RingSet beside = around(ring) & position.occupied();
-    if (beside.empty()) return 100;
-    // A black marble is the cheapest to give away.
-    return (can_jump(marbles, rings - marbles) ? 300 : 150) + 20 * static_cast<int>(move.colour());
-  }
 
   static constexpr bool kHasNet = G::kVersion == Version::Standard37;
 
@@ -86,7 +75,6 @@ class HandcraftedEvaluator {
   static int closeness(int missing) {
     return missing > 0 && missing < static_cast<int>(kMissing.size()) ? kMissing[at(missing)] : 0;
   }
-  static bool can_jump(RingSet marbles, RingSet vacant) { return bool(jumpers_among(marbles, vacant)); }
 };
 
 static_assert(Evaluator<HandcraftedEvaluator<Standard37>, Standard37>);

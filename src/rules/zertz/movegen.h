@@ -69,6 +69,7 @@ JumpingGround<Position<kVersion>::kBoard> ground_of(const Position<kVersion>& po
 template <Version kVersion, class F>
 bool visit_claims(const Position<kVersion>& position, const Move& placement, F&& f) {
   if (!f(placement)) return false;
+  if (position.isolation_rule() == IsolationRule::Captured) return true;
   const GroupList groups = position.groups_to_claim(placement);
   for (unsigned choice = 1; choice < 1U << groups.size(); ++choice) {
     Groups left = 0;

@@ -1,0 +1,112 @@
+// In which order the placements of a quiet ZÈRTZ position are worth trying: those that take a group first,
+// then those that force the opponent to capture, then those beside other marbles.
+//
+// A position has a thousand placements, four thousand on 61 rings, so what they have in common is looked at
+// once for each ring. Where nothing can jump, a marble placed brings jumps by itself and over itself alone,
+// and the ring removed takes away one landing at most. A group of marbles is isolated only if the ring filled
+// and the ring removed are the last vacant ones beside it.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "rules/zertz/position.h"
+
+namespace potentia::zertz {
+
+template <class Position>
+class PlacementHints {
+ public:
+  using RingSet = typename Position::RingSet;
+  using Ring = typename Position::Ring;
+
+  /// Refers to the position. Where marbles can jump nothing is looked at, as there are no placements.
+  explicit PlacementHints(const Position& position) : position_(position) {
+    if (position.jumpers()) return;
+    find_groups();
+    for (const Ring ring : position.vacant()) look_at(ring);
+  }
+
+  /// 0 to 1000, larger is earlier.
+  int operator()(const Move& placement) const {
+    const OnRing& here = on_ring_[at(placement.ring())];
+    const int removed = placement.removed();
+    if (isolates_[at(removed)] || here.isolates_anyhow || here.isolates == removed) {
+      if (const RingSet taken = position_.taken_by(placement)) return std::min(600 + 50 * taken.size(), 1000);
+    }
+    if (!here.is_beside_marbles) return 100;
+    const bool forces = here.landings > 1 || (here.landings == 1 && here.landing != removed);
+    // A black marble is the cheapest to give away.
+    return (forces ? 300 : 150) + 20 * static_cast<int>(placement.colour());
+  }
+
+ private:
+  static constexpr Board kBoard = Position::kBoard;
+  static constexpr std::size_t kMostGroups = 24;  // marbles that there are
+  struct Group {
+    RingSet marbles;
+    RingSet beside;  // vacant rings
+  };
+  struct OnRing {
+    bool is_beside_marbles;
+    bool isolates_anyhow;   // what stands here then, whatever ring is removed
+    std::uint8_t isolates;  // the ring whose removal does, or kNoRing
+    std::uint8_t landings;  // of jumps by a marble here or over it
+    std::uint8_t landing;   // the first of them
+  };
+
+  void find_groups() {
+    const RingSet vacant = position_.vacant();
+    for (RingSet left = position_.occupied(); left;) {
+      const RingSet marbles = joined(RingSet(left.first()), left);
+      const RingSet beside = around(marbles) & vacant;
+      if (beside.size() == 1) isolates_[at(beside.first().index())] = true;
+      groups_[group_count_++] = {marbles, beside};
+      left -= marbles;
+    }
+  }
+
+  void look_at(Ring ring) {
+    const RingSet vacant = position_.vacant();
+    const RingSet near = around(RingSet(ring));
+    RingSet beside = near & vacant;
+    bool is_beside_marbles = false;
+    for (std::size_t i = 0; i < group_count_; ++i) {
+      const Group& group = groups_[i];
+      if (!(near & group.marbles)) continue;
+      is_beside_marbles = true;
+      beside |= group.beside;
+    }
+    beside -= RingSet(ring);
+    OnRing& here = on_ring_[at(ring.index())];
+    here = {is_beside_marbles, beside.empty(), kNoRing, 0, kNoRing};
+    if (beside.size() == 1) here.isolates = static_cast<std::uint8_t>(beside.first().index());
+    if (!is_beside_marbles) return;
+    const RingSet landings = landings_of(ring) & vacant;
+    here.landings = static_cast<std::uint8_t>(landings.size());
+    if (landings) here.landing = static_cast<std::uint8_t>(landings.first().index());
+  }
+
+  // A marble on the ring jumps over the one beside it, or is jumped over by it.
+  RingSet landings_of(Ring ring) const {
+    RingSet landings;
+    for (const Direction d : kDirections) {
+      const int over = kStep<kBoard>[at(ring.index())][static_cast<std::size_t>(d)];
+      if (over == kNoRing || !position_.occupied().has(Ring(over))) continue;
+      const int beyond = kJump<kBoard>[at(ring.index())][static_cast<std::size_t>(d)];
+      const int behind = kStep<kBoard>[at(ring.index())][static_cast<std::size_t>(geometry::opposite(d))];
+      if (beyond != kNoRing) landings |= RingSet(Ring(beyond));
+      if (behind != kNoRing) landings |= RingSet(Ring(behind));
+    }
+    return landings;
+  }
+
+  const Position& position_;
+  std::array<Group, kMostGroups> groups_;
+  std::size_t group_count_ = 0;
+  std::array<OnRing, kIndexEnd> on_ring_;
+  std::array<bool, 128> isolates_{};  // rings whose removal isolates a group, wherever the marble goes
+};
+
+}  // namespace potentia::zertz
