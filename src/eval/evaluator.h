@@ -33,6 +33,9 @@ concept Evaluator = Game<G> && requires(const E& evaluator, const typename G::Po
     { evaluator.generate_noisy(position, list) };
   };
 
+  // Where some turns stand for others of about the same effect, generate_likely(position, list) may list them
+  // without those: a legal turn at least wherever there is one.
+
   // The score at which the side to move wins 73 games in 100 (1 / (1 + e^-1)).
   { E::kWinScale } -> std::convertible_to<double>;
   // Futility: up to this many plies from the leaves, a judgement this much above or below the window for each

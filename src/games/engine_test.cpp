@@ -301,6 +301,20 @@ TEST(Search, CapturesWhatItMustAndGivesAwayToWin) {
   EXPECT_EQ(infos.back().score.text(), "win 1");
 }
 
+// Thirteen plies, six placements of which the opponent must take: no search of all turns sees as far.
+TEST(Search, SeesAWinByForceThatLiesDeep) {
+  auto engine = engine_at("zertz-37", "..../...../G.B.G./W5G/.2W2/B2../.G.. 0/2/6 1/1/2 3/1/0 w standard");
+  std::vector<SearchInfo> infos;
+  Limits limits;
+  limits.nodes = 100'000;
+  const SearchResult result = search(*engine, limits, &infos);
+  ASSERT_FALSE(infos.empty());
+  EXPECT_EQ(infos.back().score.kind, ScoreText::Kind::Win);
+  EXPECT_EQ(infos.back().line.at(0), result.best);
+  EXPECT_GE(infos.back().line.size(), 7U);
+  EXPECT_LT(result.nodes, 100'000U);
+}
+
 TEST(Search, HasAnAnswerForOneLegalTurnAndFortyLines) {
   EngineOptions options;
   options.multi_pv = 40;

@@ -1,9 +1,11 @@
 // Control: when a running search must end. One per search, shared by its threads.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <limits>
 
 #include "base/clock.h"
 #include "search/limits.h"
@@ -38,6 +40,11 @@ class Control {
     return false;
   }
   bool node_limit_reached(std::uint64_t nodes) const { return node_limit_ && nodes >= *node_limit_; }
+  /// How many more may be looked at.
+  std::uint64_t nodes_left(std::uint64_t nodes) const {
+    const std::uint64_t most = node_limit_.value_or(std::numeric_limits<std::uint64_t>::max());
+    return most - std::min(most, nodes);
+  }
   /// Whether another iteration is worth beginning: it will take longer than the last, so not late in the soft
   /// time.
   bool may_deepen() const { return !stopped() && (!plan_.soft || elapsed() < *plan_.soft * 6 / 10); }

@@ -79,9 +79,33 @@ int Searcher<G, E>::search(const Position& position, int depth, int alpha, int b
       return score;
     }
   }
+  if (forces_ && node == Node::PrincipalVariation) {
+    if (forces_win(position, depth, ply))
+      return kWinScore - ply - frames_[static_cast<std::size_t>(ply)].plies_to_win;
+    if (aborted_) return 0;
+  }
   if (node == Node::Cut && may_null_move && null_move_prunes(position, depth, beta, ply))
     return aborted_ ? 0 : beta;
   return search_turns(position, depth, alpha, beta, ply, node, known, futile == Futility::FarBelow);
+}
+
+// Whether the side to move wins by force, as far as that is soon seen: of the turns that may be played on the
+// way that the search holds for the best.
+template <Game G, Evaluator<G> E>
+bool Searcher<G, E>::forces_win(const Position& position, int depth, int ply) {
+  if constexpr (kForces) {
+    constexpr int kLeastDepth = 2;
+    if (depth < kLeastDepth) return false;
+    const auto proof = find_forced(position, kForcedPerPly * static_cast<std::uint64_t>(depth));
+    if (!proof) return false;
+    Frame& frame = frames_[static_cast<std::size_t>(ply)];
+    frame.plies_to_win = proof->plies;
+    frame.line_length = std::min(proof->length, kMaxPly - ply);
+    std::copy_n(proof->line.begin(), frame.line_length, frame.line);
+    return true;
+  } else {
+    return false;
+  }
 }
 
 // Null move pruning: a position so good that it holds although the other player moves twice is not searched
@@ -102,7 +126,7 @@ int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha,
                                  std::optional<TableEntry> known, bool is_futile) {
   Frame& frame = frames_[static_cast<std::size_t>(ply)];
   frame.turns.clear();
-  G::generate(position, frame.turns);
+  list_turns(position, depth, node, frame.turns);
   if (frame.turns.empty()) return final_score(*G::outcome(position), position.side(), ply);
   // A forced turn costs no depth: nothing is decided by it.
   const int child_depth = frame.turns.size() == 1 ? depth : depth - 1;
@@ -146,6 +170,17 @@ int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha,
   table_.store(position.key(), {best_turn.tag(), static_cast<std::int16_t>(to_table(best, ply)),
                                 static_cast<std::int8_t>(std::min(depth, 127)), bound});
   return best;
+}
+
+// All turns; near the leaves, where not all are looked at anyhow, those that an evaluator holds for likely.
+template <Game G, Evaluator<G> E>
+void Searcher<G, E>::list_turns(const Position& position, int depth, Node node,
+                                typename G::MoveList& turns) const {
+  if constexpr (requires { evaluator_.generate_likely(position, turns); }) {
+    constexpr int kDeepest = 2;
+    if (node == Node::Cut && depth <= kDeepest) return evaluator_.generate_likely(position, turns);
+  }
+  G::generate(position, turns);
 }
 
 // The score of a child for its parent: full window for the first, a null window (reduced first) for the

@@ -26,6 +26,7 @@
 #include "eval/evaluator.h"
 #include "rules/game.h"
 #include "search/control.h"
+#include "search/forced_win.h"
 #include "search/history.h"
 #include "search/reductions.h"
 #include "search/score.h"
@@ -49,16 +50,25 @@ class Searcher {
   /// Null if there is not enough memory: some megabytes where a position may have ten thousand turns.
   static std::unique_ptr<Searcher> make(TranspositionTable& table, Control& control, const E& evaluator) {
     std::unique_ptr<Searcher> searcher(new (std::nothrow) Searcher(table, control, evaluator));
-    return searcher && searcher->frames_ && searcher->history_.is_there() ? std::move(searcher) : nullptr;
+    if (!searcher || !searcher->frames_ || !searcher->history_.is_there()) return nullptr;
+    if constexpr (kForces) {
+      searcher->forced_ = ForcedWin<G, E>::make(evaluator);
+      if (!searcher->forced_) return nullptr;
+    }
+    return searcher;
   }
 
   /// Forget what was learnt from another game.
-  void new_game() { history_.clear(); }
+  void new_game() {
+    history_.clear();
+    if constexpr (kForces) forced_->clear();
+  }
 
   /// `past`: the keys of the positions before the root, oldest first; used only if `repetition` (D10: draw).
-  /// `is_first`: this thread watches clock, node limit and poll for all.
+  /// `forces`: wins by force are looked for, in games that have them (forced_win.h). `is_first`: this thread
+  /// watches clock, node limit and poll for all.
   void begin(const Position& root, const std::vector<std::uint64_t>& past, bool repetition, int lines,
-             bool is_first);
+             bool forces, bool is_first);
 
   /// One iteration. False if it was broken off; lines() then still holds the best known.
   bool deepen(int depth);
@@ -67,6 +77,8 @@ class Searcher {
   /// May be read by another thread while this one searches.
   std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
   int selective_depth() const { return selective_depth_; }
+  /// By force: no iteration adds anything.
+  bool is_root_won() const { return is_root_won_; }
   std::size_t root_turn_count() const { return root_turns_.size(); }
 
  private:
@@ -74,6 +86,7 @@ class Searcher {
     Move killers[2];
     Move line[kMaxPly + 1];
     int line_length;
+    int plies_to_win;  // by force, where that was seen
     bool has_killers;
   };
   enum class Node : std::uint8_t { PrincipalVariation, Cut };
@@ -84,6 +97,14 @@ class Searcher {
   // (ZÈRTZ).
   static constexpr std::uint64_t kNodesBetweenChecks = G::MoveList::capacity() > 1024 ? 16 : 512;
   static constexpr std::size_t kFrames = kMaxPly + 1;
+
+  // Wins by force: so many of its positions cost as much as one node, at the root so large a part of the
+  // nodes may go there in each iteration, and elsewhere so many positions are looked at for each ply left.
+  static constexpr bool kForces = Forces<E, G>;
+  static constexpr std::uint64_t kForcedPerNode = 8;
+  static constexpr std::uint64_t kForcedShare = 4;
+  static constexpr std::uint64_t kForcedPerPly = 1000;
+  static constexpr std::uint64_t kForcedAtOnce = 20'000;  // between checks: some milliseconds
 
   Searcher(TranspositionTable& table, Control& control, const E& evaluator)
       : table_(table),
@@ -96,12 +117,15 @@ class Searcher {
   void sort_line(std::size_t at);
   Line<G>& line_for(const Move& turn, std::size_t first, int score);
   int search_root(int depth, int alpha, int beta, std::size_t first);
+  bool forces_root();
+  bool forces_win(const Position& position, int depth, int ply);
   int search(const Position& position, int depth, int alpha, int beta, int ply, Node node,
              bool may_null_move = true);
   bool null_move_prunes(const Position& position, int depth, int beta, int ply);
   int quiescence(const Position& position, int alpha, int beta, int ply);
   int search_turns(const Position& position, int depth, int alpha, int beta, int ply, Node node,
                    std::optional<TableEntry> known, bool is_futile);
+  void list_turns(const Position& position, int depth, Node node, typename G::MoveList& turns) const;
   Futility futility(const Position& position, int depth, int alpha, int beta) const;
   void keep_noisy_turns(const Position& position, Frame& frame, std::size_t from) const;
   static bool late_move_prunes(int depth, std::size_t number);
@@ -112,6 +136,7 @@ class Searcher {
   void reward(const Position& position, Frame& frame, const Move& best, std::size_t tried, int depth);
   void take_line(int ply, const Move& turn);
   bool count_node(int ply);
+  std::optional<ForcedProof<G>> find_forced(const Position& position, std::uint64_t most);
 
   TranspositionTable& table_;
   Control& control_;
@@ -119,6 +144,7 @@ class Searcher {
   ButterflyHistory history_;
   KeyPath path_;
   std::unique_ptr<Frame[]> frames_;
+  std::unique_ptr<ForcedWinOf<G, E>> forced_;
 
   Position root_ = G::start();
   std::vector<Move> root_turns_;  // best first, reordered by each iteration
@@ -129,13 +155,15 @@ class Searcher {
   int selective_depth_ = 0;
   bool repetition_ = false;
   bool is_first_ = true;
+  bool forces_ = false;
+  bool is_root_won_ = false;  // by force: nothing else is wanted
   bool aborted_ = false;
   bool is_line_new_ = false;  // this iteration has found the line that is being looked for, or a better one
 };
 
 template <Game G, Evaluator<G> E>
 void Searcher<G, E>::begin(const Position& root, const std::vector<std::uint64_t>& past, bool repetition,
-                           int lines, bool is_first) {
+                           int lines, bool forces, bool is_first) {
   root_ = root;
   nodes_.store(0, std::memory_order_relaxed);
   const auto cost = static_cast<std::uint64_t>(node_cost(evaluator_, root));
@@ -143,6 +171,8 @@ void Searcher<G, E>::begin(const Position& root, const std::vector<std::uint64_t
   selective_depth_ = 0;
   aborted_ = false;
   is_first_ = is_first;
+  forces_ = forces;
+  is_root_won_ = false;
   repetition_ = repetition && G::kCanRepeat;
   history_.fade();
   path_.clear();
@@ -176,6 +206,8 @@ void Searcher<G, E>::begin(const Position& root, const std::vector<std::uint64_t
 template <Game G, Evaluator<G> E>
 bool Searcher<G, E>::deepen(int depth) {
   selective_depth_ = 0;
+  if (forces_ && lines_wanted_ == 1 && forces_root()) return true;
+  if (aborted_) return false;
   for (std::size_t first = 0; first < lines_wanted_; ++first) {
     is_line_new_ = false;
     const bool whole = aspirate(depth, first);
@@ -183,6 +215,26 @@ bool Searcher<G, E>::deepen(int depth) {
     if (!whole) return false;
   }
   return true;
+}
+
+// Whether a win by force is known of the root; looks for one with a part of the nodes that there have been.
+template <Game G, Evaluator<G> E>
+bool Searcher<G, E>::forces_root() {
+  if constexpr (kForces) {
+    std::uint64_t left = nodes() / kForcedShare * kForcedPerNode;
+    while (!is_root_won_ && !aborted_ && left > 0) {
+      const std::uint64_t most = std::min(left, kForcedAtOnce);
+      left -= most;
+      const auto proof = find_forced(root_, most);
+      if (!proof) continue;
+      is_root_won_ = true;
+      selective_depth_ = proof->plies;
+      Line<G>& line = line_for(proof->line[0], 0, kWinScore - proof->plies);
+      line.score = kWinScore - proof->plies;
+      line.turns.assign(proof->line.begin(), proof->line.begin() + proof->length);
+    }
+  }
+  return is_root_won_;
 }
 
 // A line looked at later may come out better than one before it, as late turns are looked at less deeply at
@@ -266,6 +318,19 @@ Line<G>& Searcher<G, E>::line_for(const Move& turn, std::size_t first, int score
   const auto last = known == lines_.end() ? known - 1 : known;
   std::rotate(from, last, last + 1);
   return *from;
+}
+
+// A win by force, among so many of its positions; what they cost is counted, and the search may be over then.
+template <Game G, Evaluator<G> E>
+auto Searcher<G, E>::find_forced(const Position& position, std::uint64_t most)
+    -> std::optional<ForcedProof<G>> {
+  const std::uint64_t left = is_first_ ? control_.nodes_left(nodes()) : most;
+  if (left < most / kForcedPerNode) most = left * kForcedPerNode;
+  const auto proof = forced_->find(position, most);
+  const std::uint64_t nodes = this->nodes() + forced_->nodes() / kForcedPerNode;
+  nodes_.store(nodes, std::memory_order_relaxed);
+  aborted_ = is_first_ ? control_.must_stop(nodes) : control_.stopped();
+  return proof;
 }
 
 }  // namespace potentia

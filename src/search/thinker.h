@@ -27,6 +27,7 @@ struct ThinkOptions {
   int threads = 1;
   int lines = 1;
   bool repetition = true;
+  bool forces = true;  // wins by force are looked for, in games that have them
 };
 
 template <Game G, Evaluator<G> E>
@@ -68,7 +69,8 @@ class Thinker {
     control_.start(limits, root.side(), std::move(poll));
     threads_ = std::min(static_cast<std::size_t>(std::max(1, options.threads)), searchers_.size());
     for (std::size_t i = 0; i < threads_; ++i) {
-      searchers_[i]->begin(root, past, options.repetition, i == 0 ? options.lines : 1, i == 0);
+      searchers_[i]->begin(root, past, options.repetition, i == 0 ? options.lines : 1, options.forces,
+                           i == 0);
     }
     for (std::size_t i = 1; i < threads_; ++i) {
       helpers_.start(i - 1, [searcher = searchers_[i].get(), i] {
@@ -88,7 +90,7 @@ class Thinker {
     // A broken-off iteration counts only if there is no other: its best turn stands, its depth was not
     // reached.
     if (whole || depth_ == 0) ++depth_;
-    return whole && control_.may_deepen() && depth_ < deepest;
+    return whole && control_.may_deepen() && depth_ < deepest && !searchers_[0]->is_root_won();
   }
 
   /// Iterations done.

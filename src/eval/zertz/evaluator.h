@@ -47,6 +47,48 @@ class HandcraftedEvaluator {
   /// Whether the net judges it, if there is one.
   static bool asks_net(const Position& position) { return !position.jumpers(); }
 
+  /// Who can capture must.
+  static bool is_forced(const Position& position) { return bool(position.jumpers()); }
+  /// Captures; else placements after which the opponent must capture, or that isolate marbles. Which ring is
+  /// removed matters near marbles only: of the others one stands for all.
+  template <class F>
+  static void visit_forcing(const Position& position, F&& f) {
+    if (position.jumpers()) {
+      visit_turns(position, f);
+      return;
+    }
+    const RingSet vacant = position.vacant();
+    const RingSet free = free_among(vacant, position.rings());
+    for (const Ring ring : vacant) {
+      const RingSet marbles = position.occupied() | RingSet(ring);
+      const RingSet far = free - RingSet(ring) - around(marbles);
+      const RingSet near = free - RingSet(ring) - far;
+      const RingSet tried = far ? near | RingSet(far.first()) : near;
+      if (!visit_forcing_on(position, ring, marbles, tried, f)) return;
+    }
+  }
+
+  /// Turns of which one stands for all of about the same effect: which ring is removed matters near marbles.
+  static void generate_likely(const Position& position, typename G::MoveList& list) {
+    const Marbles& hand = position.hand();
+    const RingSet vacant = position.vacant();
+    const RingSet free = free_among(vacant, position.rings());
+    if (position.jumpers() || total(hand) == 0 || free.size() < 2 ||
+        position.isolation_rule() == IsolationRule::Claim) {
+      return G::generate(position, list);
+    }
+    const RingSet near = around(position.occupied());
+    for (const Colour colour : kAllColours) {
+      if (hand[at(static_cast<int>(colour))] == 0) continue;
+      for (const Ring ring : vacant) {
+        const RingSet removable = free - RingSet(ring);
+        const RingSet far = removable - near - around(RingSet(ring));
+        const RingSet tried = far ? (removable - far) | RingSet(far.first()) : removable;
+        for (const Ring removed : tried) list.push_back(Move::place(colour, ring.index(), removed.index()));
+      }
+    }
+  }
+
   /// Captures of more marbles first; placements: placement_hints.h.
   auto order_hints(const Position& position) const {
     return [placements = PlacementHints<Position>(position)](const Move& move) {
@@ -60,6 +102,27 @@ class HandcraftedEvaluator {
   static constexpr std::array<int, kColours> kMarble = {150, 120, 100};
   static constexpr std::array<int, 5> kMissing = {0, 350, 140, 50, 15};  // by what a set still wants
   static constexpr int kToMove = 10;
+
+  // With each ring of `removable` removed, or none where there is none; false if f said so.
+  template <class F>
+  static bool visit_forcing_on(const Position& position, Ring ring, RingSet marbles, RingSet removable,
+                               F& f) {
+    const auto visit = [&](int removed, RingSet vacant) {
+      const bool forces = bool(jumpers_among(marbles, vacant));
+      for (const Colour colour : kAllColours) {
+        if (position.hand()[at(static_cast<int>(colour))] == 0) continue;
+        const Move move = Move::place(colour, ring.index(), removed);
+        if ((forces || position.taken_by(move)) && !f(move)) return false;
+      }
+      return true;
+    };
+    const RingSet vacant = position.vacant() - RingSet(ring);
+    if (removable.empty()) return visit(kNoRing, vacant);
+    for (const Ring removed : removable) {
+      if (!visit(removed.index(), vacant - RingSet(removed))) return false;
+    }
+    return true;
+  }
 
   static constexpr bool kHasNet = G::kVersion == Version::Standard37;
 
