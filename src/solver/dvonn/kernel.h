@@ -50,10 +50,10 @@ class Kernel {
   void order(StackTurns& turns) const;
   void remember_success(const StackTurns& turns, std::size_t n);
   std::uint16_t tag(const StackTurn& turn) const { return ground_.tag(turn.from, turn.to); }
-  BoundsTable& table_for(int stacks) { return stacks <= kMostInSmallTable ? small_table_ : table_; }
-  const BoundsTable& table_for(int stacks) const {
-    return stacks <= kMostInSmallTable ? small_table_ : table_;
-  }
+  // Where memory is short there is no small table.
+  bool is_for_small(int stacks) const { return stacks <= kMostInSmallTable && small_table_.is_there(); }
+  BoundsTable& table_for(int stacks) { return is_for_small(stacks) ? small_table_ : table_; }
+  const BoundsTable& table_for(int stacks) const { return is_for_small(stacks) ? small_table_ : table_; }
 
   static constexpr int kMostInSmallTable = 14;
 
