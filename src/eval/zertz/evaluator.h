@@ -49,8 +49,8 @@ class HandcraftedEvaluator {
 
   /// Who can capture must.
   static bool is_forced(const Position& position) { return bool(position.jumpers()); }
-  /// Captures; else placements after which the opponent must capture, or that isolate marbles. Which ring is
-  /// removed matters near marbles only: of the others one stands for all.
+  /// Captures; else placements after which the opponent must capture, or that isolate marbles, with
+  /// rings removed as in generate_likely.
   template <class F>
   static void visit_forcing(const Position& position, F&& f) {
     if (position.jumpers()) {
@@ -61,14 +61,13 @@ class HandcraftedEvaluator {
     const RingSet free = free_among(vacant, position.rings());
     for (const Ring ring : vacant) {
       const RingSet marbles = position.occupied() | RingSet(ring);
-      const RingSet far = free - RingSet(ring) - around(marbles);
-      const RingSet near = free - RingSet(ring) - far;
-      const RingSet tried = far ? near | RingSet(far.first()) : near;
-      if (!visit_forcing_on(position, ring, marbles, tried, f)) return;
+      const RingSet removable = one_for_all(free - RingSet(ring), around(marbles));
+      if (!visit_forcing_on(position, ring, marbles, removable, f)) return;
     }
   }
 
-  /// Turns of which one stands for all of about the same effect: which ring is removed matters near marbles.
+  /// All turns, but of the rings far from marbles that may be removed one stands for all: which one it is
+  /// hardly matters.
   static void generate_likely(const Position& position, typename G::MoveList& list) {
     const Marbles& hand = position.hand();
     const RingSet vacant = position.vacant();
@@ -81,10 +80,9 @@ class HandcraftedEvaluator {
     for (const Colour colour : kAllColours) {
       if (hand[at(static_cast<int>(colour))] == 0) continue;
       for (const Ring ring : vacant) {
-        const RingSet removable = free - RingSet(ring);
-        const RingSet far = removable - near - around(RingSet(ring));
-        const RingSet tried = far ? (removable - far) | RingSet(far.first()) : removable;
-        for (const Ring removed : tried) list.push_back(Move::place(colour, ring.index(), removed.index()));
+        const RingSet removable = one_for_all(free - RingSet(ring), near | around(RingSet(ring)));
+        for (const Ring removed : removable)
+          list.push_back(Move::place(colour, ring.index(), removed.index()));
       }
     }
   }
@@ -102,6 +100,12 @@ class HandcraftedEvaluator {
   static constexpr std::array<int, kColours> kMarble = {150, 120, 100};
   static constexpr std::array<int, 5> kMissing = {0, 350, 140, 50, 15};  // by what a set still wants
   static constexpr int kToMove = 10;
+
+  // Of the rings that may be removed those that are near marbles, and one of the others.
+  static RingSet one_for_all(RingSet removable, RingSet near) {
+    const RingSet far = removable - near;
+    return far ? (removable & near) | RingSet(far.first()) : removable;
+  }
 
   // With each ring of `removable` removed, or none where there is none; false if f said so.
   template <class F>
