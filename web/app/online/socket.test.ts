@@ -105,13 +105,13 @@ describe('the connection', () => {
     expect(world.wires).toHaveLength(1);
   });
 
-  it('answers beats at once, and takes a wire for dead that is silent for three of them', async () => {
+  it('answers beats at once, and takes a wire for dead that is silent for half of one more', async () => {
     world.wire.says(hello);
     world.wire.says({ t: 'beat', n: 7 });
     expect(world.wire.sent.at(-1)).toEqual({ t: 'beat', n: 7 });
     await world.advance(10_000);
     world.wire.says({ t: 'beat', n: 8 });
-    await world.advance(29_000);
+    await world.advance(14_000);
     expect(world.wires).toHaveLength(1);
     expect(socket.link).toBe('open');
     await world.advance(1000);

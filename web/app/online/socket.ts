@@ -46,8 +46,8 @@ const strangersWire = 4401;
 const shortestWait = 500;
 const longestWait = 30_000;
 /** A wire on which nothing comes for so many beats is dead. */
-const missedBeats = 3;
-const leastSilence = 15_000;
+const missedBeats = 1.5;
+const leastSilence = 8_000;
 
 export class SiteSocket {
   link: Link = 'closed';
