@@ -49,6 +49,12 @@ class Postgres:
         for words in (f"ALTER SYSTEM SET {name} = '{value}'", "SELECT pg_reload_conf()"):
             self.by_user("psql", "-q", "-h", self.place, "-U", "potentia", "-c", words, "postgres")
 
+    def ask(self, words):
+        """The lines of the answer."""
+        done = subprocess.run([self.programs / "psql", "-At", "-h", self.place, "-U", "potentia", "-c", words, "postgres"],
+                              capture_output=True, text=True, check=True)
+        return done.stdout.strip().split("\n")
+
     def by_user(self, name, *words):
         run(self.programs / name, *words, stdout=subprocess.DEVNULL, **self.as_user())
 

@@ -9,14 +9,14 @@ NATS between them.
     broker    NATS is killed and begins again
     failover  PostgreSQL is ended at once, and its replica goes on
 
-Players (potentia_site_load) go on by themselves, at whichever server answers. In the end each move that was acknowledged
-must be in its game's log, once, and never may nobody's move have been acknowledged for more than ten seconds.
+Players (potentia_site_load) go on by themselves, at whichever server answers. In the end the games' logs must explain all
+that anybody saw (history.py): each move that was acknowledged is there, once, and where it was said to be. Never may
+nobody's move have been acknowledged for more than ten seconds.
 SITE_FAULTS (1) says how often each comes, SITE_GAMES (40) how many games, SITE_THINK (200) how many milliseconds a
 player thinks.
 
     tests/site/several.py build/release/potentia build/release/potentia_site_load [fault…]
 """
-import os
 import pathlib
 import re
 import signal
@@ -25,19 +25,14 @@ import tempfile
 import time
 import urllib.request
 
+import history
 from grounds import Broker, Replicated
-from served import Served, begin
-
-program, load = sys.argv[1:3]
-faults = int(os.environ.get("SITE_FAULTS", "1"))
-games = int(os.environ.get("SITE_GAMES", "40"))
-think = int(os.environ.get("SITE_THINK", "200"))
-BETWEEN = 7.0  # seconds from one fault to the next, above what it takes
-PATIENCE = 10.0
+from served import Served
+from under_faults import play_through
 
 
 class Site:
-    def __init__(self, folder):
+    def __init__(self, program, folder):
         self.ground = Replicated(folder)
         self.broker = Broker(folder)
         self.servers = []
@@ -98,27 +93,13 @@ class Site:
 
 
 def main():
+    program, load = sys.argv[1:3]
     chosen = sys.argv[3:] or ["killed", "frozen", "stopped", "front", "broker", "failover"]
     with tempfile.TemporaryDirectory() as name:
-        site = Site(pathlib.Path(name))
+        folder = pathlib.Path(name)
+        site = Site(program, folder)
         ports = [word for server in site.servers for word in ("--port", server.port)]
-        seconds = round(faults * len(chosen) * (BETWEEN + 6) + 8)
-        players = begin(load, *ports, "--games", games, "--seconds", seconds, "--think", think)
-        print(players.stdout.readline(), end="", flush=True)
-        time.sleep(2)
-        for _ in range(faults):
-            for fault in chosen:
-                begun = time.monotonic()
-                site.fault(fault)
-                print(f"{fault}: {time.monotonic() - begun:.1f} s", flush=True)
-                time.sleep(BETWEEN)
-        said, _ = players.communicate(timeout=seconds + 200)
-        print(said, end="")
-        silence = float(re.search(r"([\d.]+) s at most without", said)[1])
-        if players.returncode != 0:
-            sys.exit("something was lost, or done twice")
-        if silence > PATIENCE:
-            sys.exit(f"nobody's move was acknowledged for {silence} s")
+        play_through(load, ports, chosen, site.fault, folder, lambda: site.ground.main.ask(history.LOGS), between=7.0)
         for server in site.servers:
             server.process.terminate()
             if server.process.wait(timeout=20) != 0:

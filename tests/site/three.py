@@ -6,14 +6,14 @@
     broker    one of three brokers is killed, each time another, and begun again
     database  the main database is ended at once; of its replicas the one that has more goes on
 
-Players (potentia_site_load) go on by themselves, at whichever server answers. In the end each move that was acknowledged
-must be in its game's log, once, and never may nobody's move have been acknowledged for more than ten seconds.
+Players (potentia_site_load) go on by themselves, at whichever server answers. In the end the games' logs must explain all
+that anybody saw (history.py): each move that was acknowledged is there, once, and where it was said to be. Never may
+nobody's move have been acknowledged for more than ten seconds.
 SITE_FAULTS (1) says how often each comes, SITE_GAMES (40) how many games, SITE_THINK (200) how many milliseconds a
 player thinks.
 
     tests/site/three.py build/release/potentia build/release/potentia_site_load [fault…]
 """
-import os
 import pathlib
 import re
 import signal
@@ -23,15 +23,9 @@ import time
 import urllib.request
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "deploy"))
-from served import begin  # noqa: E402
+import history  # noqa: E402
 from three_machines import SITE_PORT, ThreeMachines  # noqa: E402
-
-program, load = sys.argv[1:3]
-faults = int(os.environ.get("SITE_FAULTS", "1"))
-games = int(os.environ.get("SITE_GAMES", "40"))
-think = int(os.environ.get("SITE_THINK", "200"))
-BETWEEN = 8.0  # seconds from one fault to the next, above what it takes
-PATIENCE = 10.0
+from under_faults import play_through  # noqa: E402
 
 
 class Site(ThreeMachines):
@@ -77,6 +71,7 @@ class Site(ThreeMachines):
 
 
 def main():
+    program, load = sys.argv[1:3]
     chosen = sys.argv[3:] or ["cut", "killed", "broker", "database"]
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
@@ -85,28 +80,13 @@ def main():
         site = Site(program, folder, folder / "page")
         time.sleep(3)
         servers = [word for machine in site.machines[:2] for word in ("--server", f"{machine.address}:{SITE_PORT}")]
-        seconds = round(faults * len(chosen) * (BETWEEN + 9) + 8)
-        players = begin(load, *servers, "--games", games, "--seconds", seconds, "--think", think)
-        print(players.stdout.readline(), end="", flush=True)
-        time.sleep(2)
-        for _ in range(faults):
-            for fault in chosen:
-                begun = time.monotonic()
-                getattr(site, fault)()
-                print(f"{fault}: {time.monotonic() - begun:.1f} s", flush=True)
-                time.sleep(BETWEEN)
-        said, _ = players.communicate(timeout=seconds + 300)
-        print(said, end="")
-        silence = float(re.search(r"([\d.]+) s at most without", said)[1])
+        play_through(load, servers, chosen, lambda fault: getattr(site, fault)(), folder,
+                     lambda: site.main.ask(history.LOGS).split("\n"), between=8.0)
         for machine in site.machines[:2]:
             for line in (folder / f"serve-{machine.number}.log").read_text().splitlines():
                 if " not-kept " not in line:
                     print(machine.address, line)
         site.close()
-        if players.returncode != 0:
-            sys.exit("something was lost, or done twice")
-        if silence > PATIENCE:
-            sys.exit(f"nobody's move was acknowledged for {silence} s")
 
 
 main()

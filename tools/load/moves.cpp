@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <csignal>
 #include <map>
 #include <memory>
+#include <set>
 #include <thread>
 #include <vector>
 
@@ -61,6 +64,7 @@ Checked check(SiteClient& site, const Seats& seats) {
   Checked out;
   std::map<std::string, Json> logs;
   std::map<std::string, std::size_t> acknowledged_in;
+  std::set<std::string> against_engine;
   for (const auto& seat : seats) {
     out.unanswered += seat->is_waiting() ? 1 : 0;
     for (const Acknowledged& one : seat->acknowledged()) {
@@ -68,6 +72,7 @@ Checked check(SiteClient& site, const Seats& seats) {
       ++acknowledged_in[one.game];
       const auto [at, is_new] = logs.try_emplace(one.game);
       if (is_new) at->second = events_of(site, one.game, seat->visitor());
+      if (seat->opponent.expired()) against_engine.insert(one.game);
       const Json& log = at->second;
       if (!stands_in(log, one) && ++out.missing < 5)
         fmt::print("missing: game {}, version {}, turn {}\n", one.game, one.version, one.turn);
@@ -75,6 +80,10 @@ Checked check(SiteClient& site, const Seats& seats) {
   }
   for (const auto& [game, log] : logs) {
     ++out.games;
+    if (against_engine.contains(game)) {  // whose turns nobody here has said
+      out.turns += acknowledged_in[game];
+      continue;
+    }
     std::size_t turns = 0;
     for (const Json& event : log) turns += event["kind"] == "turn" ? 1 : 0;
     out.turns += turns;
@@ -85,39 +94,72 @@ Checked check(SiteClient& site, const Seats& seats) {
   return out;
 }
 
-Seats seat_all(boost::asio::io_context& io, SiteClient& site, const MovesOptions& options, Tally& tally) {
+struct Run {
+  boost::asio::io_context io{1};
+  SiteClient site;
+  Tally tally;
+  History history;
+  std::size_t games = 0;  // that have begun
+};
+
+/// Players by twos, then those against the engine, then who looks on.
+Seats seat_all(Run& run, const MovesOptions& options) {
   Seats seats;
-  const Json terms = {{"game", options.game}, {"time", {{"base", 3'600'000}, {"increment", 60'000}}}};
+  SiteClient& site = run.site;
+  std::vector<std::string> games;
+  const auto seat = [&](const Visitor& visitor, const std::string& game, Player side, bool looks_on = false) {
+    const std::size_t client = seats.size();
+    const SeatOptions its{options.think, options.seed * 100'003 + client, client, looks_on};
+    seats.push_back(std::make_shared<Seat>(run.io, site, visitor, game, side, its, run.tally, run.history));
+  };
+  Json terms = {{"game", options.game}, {"time", {{"base", 3'600'000}, {"increment", 60'000}}}};
   for (std::size_t n = 0; n < options.games; ++n) {
     const Visitor white = site.guest(2 * n);
     const Visitor black = site.guest(2 * n + 1);
     const std::string game = site.begin(white, black, terms);
     if (game.empty()) continue;
-    const auto seat = [&](const Visitor& visitor, Player side) {
-      return std::make_shared<Seat>(io, site, visitor, game, side,
-                                    SeatOptions{options.think, options.seed * 100'003 + seats.size()}, tally);
-    };
-    seats.push_back(seat(white, Player::White));
-    seats.push_back(seat(black, Player::Black));
+    games.push_back(game);
+    seat(white, game, Player::White);
+    seat(black, game, Player::Black);
     seats.back()->opponent = seats[seats.size() - 2];
     seats[seats.size() - 2]->opponent = seats.back();
   }
+  run.games = games.size();
+  terms["level"] = options.level;
+  std::size_t visitors = 2 * options.games;
+  for (std::size_t n = 0; n < options.engine_games; ++n) {
+    const Visitor white = site.guest(visitors++);
+    const std::string game = site.begin_against_engine(white, terms);
+    if (game.empty()) continue;
+    ++run.games;
+    seat(white, game, Player::White);
+  }
+  for (std::size_t n = 0; n < std::min(options.spectators, games.size()); ++n)
+    seat(site.guest(visitors++), games[n], Player::White, true);
   return seats;
 }
 
 }  // namespace
 
 int run_moves(const MovesOptions& options) {
-  boost::asio::io_context io(1);
-  SiteClient site(options.servers);
-  Tally tally;
-  const Seats seats = seat_all(io, site, options, tally);
-  fmt::print("{} games have begun\n", seats.size() / 2);
+  Run run{.site = SiteClient(options.servers), .tally = {}, .history = History(options.history)};
+  boost::asio::io_context& io = run.io;
+  Tally& tally = run.tally;
+  const Seats seats = seat_all(run, options);
+  const std::size_t wanted =
+      2 * options.games + options.engine_games + std::min(options.spectators, options.games);
+  fmt::print("{} games have begun\n", run.games);
   std::fflush(stdout);
   const auto begin = Seat::Clock::now();
   tally.last_acknowledged = begin;
   for (const auto& seat : seats) seat->start();
+  boost::asio::signal_set told_to_end(io, SIGTERM);
+  told_to_end.async_wait([&io](const auto& error, int) {
+    if (!error) io.stop();
+  });
   io.run_for(options.time);
+  told_to_end.cancel();
+  io.restart();
   const double seconds = std::chrono::duration<double>(Seat::Clock::now() - begin).count();
   const std::size_t moves = tally.acknowledged_after.size();
   for (const auto& seat : seats) seat->rest();
@@ -131,18 +173,20 @@ int run_moves(const MovesOptions& options) {
              static_cast<double>(moves) / seconds);
   print_times("acknowledged after", tally.acknowledged_after);
   print_times("on the other's screen after", tally.seen_after);
+  if (options.engine_games > 0) print_times("the engine's turn after", tally.engine_after);
   fmt::print("{:.2f} s at most without one that was acknowledged\n", tally.longest_silence / 1e6);
   fmt::print("{} reconnections", tally.reconnections);
   for (const auto& [code, count] : tally.refusals) fmt::print(", {} refused as {}", count, code);
-  const Checked checked = check(site, seats);
+  const Checked checked = check(run.site, seats);
+  const bool is_written = run.history.close();
+  if (!is_written) fmt::print("\n{}: the history could not be written", options.history);
   fmt::print(
       "\n{} acknowledged in {} games, {} of them missing; {} turns in the logs, {} without an answer\n",
       checked.acknowledged, checked.games, checked.missing, checked.turns, checked.unanswered);
   const bool is_twice = checked.turns > checked.acknowledged + checked.unanswered;
   if (is_twice) fmt::print("more turns than were played: something was done twice\n");
-  return checked.missing == 0 && !is_twice && checked.acknowledged > 0 && seats.size() == 2 * options.games
-             ? 0
-             : 1;
+  const bool is_whole = is_written && seats.size() == wanted;
+  return checked.missing == 0 && !is_twice && checked.acknowledged > 0 && is_whole ? 0 : 1;
 }
 
 }  // namespace potentia::load

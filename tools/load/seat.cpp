@@ -13,6 +13,8 @@ namespace asio = boost::asio;
 namespace websocket = boost::beast::websocket;
 
 constexpr std::chrono::milliseconds kTryAgain{150};
+// A line on which nothing comes for so long is dead, as the page has it (web/app/online/socket.ts).
+constexpr std::chrono::seconds kSilence{8};
 
 std::uint32_t since(Seat::Clock::time_point then) {
   return static_cast<std::uint32_t>(
@@ -22,14 +24,16 @@ std::uint32_t since(Seat::Clock::time_point then) {
 }  // namespace
 
 Seat::Seat(asio::io_context& io, const SiteClient& site, Visitor visitor, std::string game, Player side,
-           const SeatOptions& options, Tally& tally)
+           const SeatOptions& options, Tally& tally, History& history)
     : io_(io),
       site_(site),
       visitor_(std::move(visitor)),
       options_(options),
       tally_(tally),
+      history_(history),
       rng_(options.seed),
       timer_(io),
+      silence_(io),
       game_(std::move(game)),
       side_(side) {}
 
@@ -40,6 +44,7 @@ std::optional<std::string> Seat::unanswered() const {
 void Seat::close() {
   ++line_;
   timer_.cancel();
+  silence_.cancel();
   error_code ignored;
   if (stream_) stream_->next_layer().close(ignored);
 }
@@ -49,9 +54,11 @@ void Seat::connect() {
   out_.clear();
   buffer_.clear();
   stream_ = std::make_unique<Stream>(io_);
+  listen();
   const auto self = shared_from_this();
   const std::size_t line = line_;
   const Server& server = site_.server(options_.seed + line);
+  history_.write(options_.client, "opens", dump(server.host()));
   stream_->next_layer().async_connect(
       server.endpoint(), [self, line, host = server.host()](const error_code& error) {
         if (line != self->line_) return;
@@ -74,6 +81,13 @@ void Seat::connect() {
       });
 }
 
+void Seat::listen() {
+  silence_.expires_after(kSilence);
+  silence_.async_wait([self = shared_from_this(), line = line_](const error_code& error) {
+    if (!error && line == self->line_) self->again();
+  });
+}
+
 void Seat::again() {
   ++line_;
   ++tally_.reconnections;
@@ -88,17 +102,22 @@ void Seat::read() {
                       [self = shared_from_this(), line = line_](const error_code& error, std::size_t) {
                         if (line != self->line_) return;
                         if (error) return self->again();
+                        self->listen();
                         const auto bytes = self->buffer_.data();
                         const std::string text(static_cast<const char*>(bytes.data()), bytes.size());
                         self->buffer_.consume(self->buffer_.size());
                         const Json message = parse_json(text);
-                        if (message.is_object()) self->hear(message);
+                        if (message.is_object()) {
+                          self->history_.write(self->options_.client, "hears", text);
+                          self->hear(message);
+                        }
                         if (line == self->line_) self->read();
                       });
 }
 
 void Seat::say(const Json& message) {
   out_.push_back(dump(message));
+  history_.write(options_.client, "says", out_.back());
   if (out_.size() == 1) write();
 }
 
@@ -125,18 +144,16 @@ void Seat::hear(const Json& message) {
     version_ = 0;
     ply_ = 0;
     hear_events(message["game"]["events"]);
+    // The next one began while he was away.
+    if (message["game"].contains("next")) return move_to(message["game"]["next"], potentia::opponent(side_));
   }
   if (message.value("game", Json()) != game_) {
     if (kind != "game") return;
   }
   if (kind == "events") hear_events(message["events"]);
-  if (kind == "done" && pending_ && message["id"] == pending_->id) {
-    tally_.acknowledged_after.push_back(since(pending_->said));
-    tally_.longest_silence = std::max(tally_.longest_silence, since(tally_.last_acknowledged));
-    tally_.last_acknowledged = Clock::now();
-    acknowledged_.push_back({game_, message["version"].get<std::uint64_t>(), pending_->turn});
-    pending_.reset();
-  }
+  if (kind == "rematch" && options_.looks_on && message.contains("next"))
+    return move_to(message["next"], potentia::opponent(side_));
+  if (kind == "done" && pending_ && message["id"] == pending_->id) hear_done(message);
   if (kind == "refused" && pending_ && message["id"] == pending_->id) return hear_refusal(message);
   play();
 }
@@ -156,6 +173,8 @@ void Seat::hear_events(const Json& events) {
           const auto at = other->said_.find(ply_);
           if (at != other->said_.end()) tally_.seen_after.push_back(since(at->second));
           if (at != other->said_.end()) other->said_.erase(at);
+        } else if (answered_) {
+          tally_.engine_after.push_back(since(*std::exchange(answered_, std::nullopt)));
         }
       }
       position_ = position_->play(event["turn"].get<std::string>()).value();
@@ -163,9 +182,20 @@ void Seat::hear_events(const Json& events) {
     }
     if (kind == "ended") {
       over_ = true;
-      if (!resting_) say({{"t", "rematch"}, {"game", game_}, {"on", true}});
+      answered_.reset();
+      if (!resting_ && !options_.looks_on) say({{"t", "rematch"}, {"game", game_}, {"on", true}});
     }
   }
+}
+
+void Seat::hear_done(const Json& message) {
+  tally_.acknowledged_after.push_back(since(pending_->said));
+  tally_.longest_silence = std::max(tally_.longest_silence, since(tally_.last_acknowledged));
+  tally_.last_acknowledged = Clock::now();
+  const auto version = message["version"].get<std::uint64_t>();
+  if (version >= version_) answered_ = tally_.last_acknowledged;  // else the answer to it has been seen
+  acknowledged_.push_back({game_, version, pending_->turn});
+  pending_.reset();
 }
 
 void Seat::hear_refusal(const Json& message) {
@@ -196,7 +226,7 @@ void Seat::move_to(const std::string& game, Player side) {
 }
 
 void Seat::play() {
-  if (over_ || resting_ || pending_ || !position_ || position_->side() != side_) return;
+  if (options_.looks_on || over_ || resting_ || pending_ || !position_ || position_->side() != side_) return;
   const auto turns = position_->turns();
   if (turns.empty()) return;
   pending_ = Pending{"t" + std::to_string(ids_++),

@@ -1,5 +1,5 @@
 // Seat: one player of the load, on a socket of his own: plays legal turns at random, remembers what was
-// acknowledged, and goes on where he was after the line or the server was away.
+// acknowledged, and goes on where he was after the line or the server was away. Or one who looks on.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "base/rng.h"
+#include "load/history.h"
 #include "load/site_client.h"
 #include "rules/any_position.h"
 
@@ -25,6 +26,7 @@ namespace potentia::load {
 struct Tally {
   std::vector<std::uint32_t> acknowledged_after;  // microseconds from a turn to its `done`
   std::vector<std::uint32_t> seen_after;          // … to the opponent's screen
+  std::vector<std::uint32_t> engine_after;        // … from its `done` to the engine's turn
   std::size_t reconnections = 0;
   // Microseconds in which nobody's turn was acknowledged.
   std::uint32_t longest_silence = 0;
@@ -42,6 +44,8 @@ struct Acknowledged {
 struct SeatOptions {
   std::chrono::milliseconds think{0};  // before each turn
   std::uint64_t seed = 1;
+  std::size_t client = 0;  // his number in the history
+  bool looks_on = false;   // plays nothing; follows the two to their next game
 };
 
 class Seat : public std::enable_shared_from_this<Seat> {
@@ -50,7 +54,7 @@ class Seat : public std::enable_shared_from_this<Seat> {
   using error_code = boost::system::error_code;
 
   Seat(boost::asio::io_context& io, const SiteClient& site, Visitor visitor, std::string game, Player side,
-       const SeatOptions& options, Tally& tally);
+       const SeatOptions& options, Tally& tally, History& history);
 
   void start() { connect(); }
   /// No more turns; what is on its way may still be acknowledged.
@@ -75,12 +79,14 @@ class Seat : public std::enable_shared_from_this<Seat> {
   };
 
   void connect();
+  void listen();
   void again();
   void read();
   void say(const Json& message);
   void write();
   void hear(const Json& message);
   void hear_events(const Json& events);
+  void hear_done(const Json& message);
   void hear_refusal(const Json& message);
   void move_to(const std::string& game, Player side);
   void play();
@@ -91,12 +97,14 @@ class Seat : public std::enable_shared_from_this<Seat> {
   const Visitor visitor_;
   const SeatOptions options_;
   Tally& tally_;
+  History& history_;
   Rng rng_;
   std::unique_ptr<Stream> stream_;
   std::size_t line_ = 0;  // the number of its socket: what an earlier one still says is not heard
   boost::beast::flat_buffer buffer_;
   std::deque<std::string> out_;
   boost::asio::steady_timer timer_;
+  boost::asio::steady_timer silence_;
 
   std::string game_;
   Player side_;
@@ -105,6 +113,7 @@ class Seat : public std::enable_shared_from_this<Seat> {
   int ply_ = 0;
   bool over_ = false;
   bool resting_ = false;
+  std::optional<Clock::time_point> answered_;  // when his last turn was acknowledged, until the next one
   std::optional<Pending> pending_;
   std::size_t ids_ = 0;
   std::vector<Acknowledged> acknowledged_;

@@ -68,4 +68,10 @@ std::string SiteClient::begin(const Visitor& white, const Visitor& black, Json t
   return begun.is_object() && begun.contains("game") ? begun["game"].get<std::string>() : "";
 }
 
+std::string SiteClient::begin_against_engine(const Visitor& white, Json terms) {
+  terms["side"] = "w";
+  const Json begun = ask("POST", "/site/challenge", {{"terms", terms}}, white);
+  return begun.is_object() && begun.contains("game") ? begun["game"].get<std::string>() : "";
+}
+
 }  // namespace potentia::load

@@ -39,6 +39,8 @@ class SiteClient {
   Json ask(const std::string& method, const std::string& path, const Json& body, const Visitor& visitor);
   /// A game between two by these terms, the first of them White; "" where it could not be begun.
   std::string begin(const Visitor& white, const Visitor& black, Json terms);
+  /// White against the engine; `terms` has its level. "" where it could not be begun.
+  std::string begin_against_engine(const Visitor& white, Json terms);
 
   /// One after the other: who was sent away by one tries the next.
   const Server& server(std::size_t n) const { return servers_[n % servers_.size()]; }

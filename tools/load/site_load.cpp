@@ -21,9 +21,15 @@ int main(int argc, char** argv) {
   app.add_option("--server", servers,
                  "elsewhere: ADDRESS:PORT, started with --proxy and this machine's address");
   app.add_option("--games", options.games, "at once")->capture_default_str();
-  app.add_option("--seconds", seconds, "length of the run")->capture_default_str();
+  app.add_option("--seconds", seconds, "length of the run; told to end (SIGTERM) before, it does so as then")
+      ->capture_default_str();
   app.add_option("--think", think, "milliseconds before each turn")->capture_default_str();
   app.add_option("--game", options.game, "id")->capture_default_str();
+  app.add_option("--engine-games", options.engine_games, "beside them: one guest against the site's engine")
+      ->capture_default_str();
+  app.add_option("--level", options.level, "of the engine")->capture_default_str();
+  app.add_option("--spectators", options.spectators, "of as many games, one each")->capture_default_str();
+  app.add_option("--history", options.history, "a file: what each client has said and heard, and when");
   app.add_option("--seed", options.seed, "of the turns")->capture_default_str();
   CLI11_PARSE(app, argc, argv);
   for (const std::uint16_t port : ports) options.servers.push_back({"127.0.0.1", port});
