@@ -76,6 +76,7 @@ class ConductTest : public SiteTest {
   void play(const std::string& white, const std::string& black, bool rated) {
     resign(white, play_turns(white, black, rated));
   }
+  Json farm_seen_by(const std::string& cookie) { return json(ask("GET", "/site/farm", {}, cookie)); }
   Json seen() { return json(ask("GET", "/site/conduct", {}, eve_)); }
 
   SlowJudge judge_;
@@ -163,6 +164,15 @@ TEST_F(ConductTest, WhoGoesTakesHisFiguresAlong) {
   EXPECT_EQ(all["people"][0]["name"], "Ben");
   EXPECT_EQ(all["people"][0]["own"]["games"], 2);
   EXPECT_EQ(store_->documents(storage::kAboutAccounts)->size(), 1U);
+}
+
+TEST_F(ConductTest, HowTheFarmStandsIsForModerators) {
+  EXPECT_EQ(farm_seen_by(ada_)["error"]["code"], "forbidden");
+  EXPECT_EQ(farm_seen_by("")["error"]["code"], "login-needed");
+  EXPECT_EQ(farm_seen_by(eve_), (Json{{"state", "none"}}));
+  helpers_.farm = [](const std::function<void(const Json&)>& told) { told({{"state", "here"}}); };
+  start();
+  EXPECT_EQ(farm_seen_by(eve_), (Json{{"state", "here"}}));
 }
 
 }  // namespace

@@ -301,6 +301,11 @@ void list_conducts(const AskedPtr& asked, const Answered& done) {
   });
 }
 
+void show_farm(const AskedPtr& asked, const Answered& done) {
+  if (!asked->site.farm) return done(answer({{"state", "none"}}));
+  asked->site.farm([done](const Json& farm) { done(answer(farm)); });
+}
+
 /// What a moderator has done is told to whoever runs the site, by ids alone. `deed`: an object.
 auto answer_moderator(const AskedPtr& asked, Json deed, const Answered& done) {
   deed["by"] = asked->visitor.member->account.id;
@@ -375,6 +380,7 @@ std::span<const Route> people_routes() {
       {"GET", "/site/reports", Moderator, list_reports},
       {"POST", "/site/reports/*", Moderator, answer_report},
       {"GET", "/site/conduct", Moderator, list_conducts},
+      {"GET", "/site/farm", Moderator, show_farm},
       {"POST", "/site/ban", Moderator, ban},
       {"POST", "/site/mark", Moderator, mark},
   };

@@ -16,6 +16,7 @@ constexpr const char* kShutOut = "farm-shut-out";
 constexpr bus::milliseconds kShutOutFor = std::chrono::hours(24);
 constexpr std::int64_t kGoneAfter = 5000;  // milliseconds without a word; a loaded machine is slow to speak
 constexpr std::size_t kMostInHand = 1000;
+constexpr std::size_t kLongestText = 100;  // names of games and engines are shorter
 
 Json to_json(const InHand& job) {
   Json out = {
@@ -28,9 +29,11 @@ Error bad_news() {
   return {"bad-news"_code, "", "this is no worker's word of what it does"};
 }
 
+// What is longer than any text of ours is none.
 std::string text_in(const Json& object, const char* name) {
   const auto at = object.find(name);
-  return at != object.end() && at->is_string() ? at->get<std::string>() : "";
+  std::string text = at != object.end() && at->is_string() ? at->get<std::string>() : "";
+  return text.size() <= kLongestText ? text : "";
 }
 std::int64_t number_in(const Json& object, const char* name) {
   const auto read = number_field(object, name, 0, kHighestInJson);
@@ -158,6 +161,14 @@ Result<std::unique_ptr<ShutOut>> ShutOut::open(bus::Bus& bus, OnName on_name) {
   if (!leases) return leases.error();
   out->leases_ = std::move(*leases);
   auto watches = out->leases_->watch([to = out.get()](const std::string& name, const auto& holder) {
+    {
+      const std::lock_guard lock(to->mutex_);
+      if (!holder) {
+        to->held_.erase(name);
+      } else {
+        to->held_.insert(name);
+      }
+    }
     if (holder) to->learn(name);
   });
   if (!watches) return watches.error();
@@ -176,6 +187,11 @@ void ShutOut::learn(const std::string& name) {
 bool ShutOut::has(const std::string& name) const {
   const std::lock_guard lock(mutex_);
   return names_.contains(name);
+}
+
+std::vector<std::string> ShutOut::names() const {
+  const std::lock_guard lock(mutex_);
+  return {held_.begin(), held_.end()};
 }
 
 Result<bool> ShutOut::asks(const std::string& name) const {

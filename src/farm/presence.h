@@ -89,6 +89,8 @@ class ShutOut {
   /// As the bus has it now.
   Result<bool> asks(const std::string& name) const;
   std::optional<Error> add(const std::string& name, const std::string& asker);
+  /// Whose day is not over, sorted.
+  std::vector<std::string> names() const;
 
  private:
   explicit ShutOut(OnName on_name) : on_name_(std::move(on_name)) {}
@@ -96,7 +98,8 @@ class ShutOut {
 
   const OnName on_name_;
   mutable std::mutex mutex_;
-  std::set<std::string> names_;
+  std::set<std::string> names_;  // once out, out for whoever has this: an answer of his may still lie about
+  std::set<std::string> held_;   // as the bus has them
   std::unique_ptr<bus::Leases> leases_;
   std::unique_ptr<bus::Subscription> watches_;
 };

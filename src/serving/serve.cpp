@@ -175,12 +175,18 @@ int serve_among_several(const StaticFiles& files, const ServeOptions& options, s
   Door door;
   Log log(options.log, err);
   Metrics metrics;
-  auto one = OneOfSeveral::open({files, options, **store, metrics, log, bus->get()}, **bus, door.post());
+  auto farm = FarmWatch::open(**bus, door.post());
+  if (!farm) return refuse(farm.error(), err);
+  const Ground ground{files, options, **store, metrics, log, bus->get(), farm->get()};
+  auto one = OneOfSeveral::open(ground, **bus, door.post());
   if (!one) return refuse(one.error(), err);
   auto transport = Transport::start(options.endpoint, server::ConnectionLimits{}, **one);
   if (!transport) return refuse(transport.error(), err);
   door.open(**transport);
-  (*transport)->every(kTick, [&one] { (*one)->tick(); });
+  (*transport)->every(kTick, [&one, &farm] {
+    (*one)->tick();
+    (*farm)->tick();
+  });
   (*transport)->every(kBeat, [&one] { (*one)->beat(); });
   (*transport)->every(kStreamBeat, [&one] { (*one)->beat_streams(); });
   log.tell(Gravity::Info, "start",
@@ -190,6 +196,7 @@ int serve_among_several(const StaticFiles& files, const ServeOptions& options, s
   door.close();
   (*one)->end();
   transport->reset();
+  (*bus)->close();  // nobody waits for it any more
   log.tell(Gravity::Info, "stop", Json::object());
   return status;
 }

@@ -18,9 +18,11 @@
 #include "base/text.h"
 #include "bus/test_broker.h"
 #include "bus/test_buses.h"
+#include "farm/worker.h"
 #include "protocol/json.h"
 #include "server/test_websocket.h"
 #include "serving/serve.h"
+#include "storage/admin.h"
 #include "storage/store.h"
 #include "storage/test_cluster.h"
 
@@ -108,13 +110,16 @@ class Several : public testing::Test {
   static Json post(std::uint16_t port, const std::string& path, const std::string& cookie, const Json& body) {
     return ask(port, request("POST", path, kOwn + cookie, body.dump()));
   }
-  /// A header field with the cookie of a new guest.
-  static std::string guest(std::uint16_t port) {
-    const std::string answer = server::Client(port).ask(request("POST", "/site/guest", kOwn, "{}"));
+  /// A header field with the cookie that an answer sets.
+  static std::string cookie_in(const std::string& answer) {
     const std::size_t at = answer.find("potentia=");
     EXPECT_NE(at, std::string::npos) << answer;
     if (at == std::string::npos) return "";
     return "Cookie: " + answer.substr(at, answer.find(';', at) - at) + "\r\n";
+  }
+  /// … of a new guest.
+  static std::string guest(std::uint16_t port) {
+    return cookie_in(server::Client(port).ask(request("POST", "/site/guest", kOwn, "{}")));
   }
 
   /// A game of DVONN that the two have begun, White at the first server and Black at the last.
@@ -290,6 +295,37 @@ TEST_F(SeveralPlay, HandTheSiteOverWhenTheyStop) {
     EXPECT_LT(insist(game_, 2 + round), 10'000);
   }
   EXPECT_EQ(placed(game_), first_cells(4));
+}
+
+// Whoever looks after the site sees who works for it, whichever server he has come to.
+TEST_F(SeveralPlay, TellHowTheFarmStands) {
+  const Json mia = {{"name", "Mia"}, {"password", "a good long one"}};
+  const std::string member =
+      cookie_in(server::Client(servers_[1]->port()).ask(request("POST", "/site/register", kOwn, mia.dump())));
+  const std::string asking = request("GET", "/site/farm", member);
+  EXPECT_EQ(ask(servers_[0]->port(), asking)["error"]["code"], "forbidden");
+  EXPECT_EQ(ask(servers_[0]->port(), request("GET", "/site/farm", ""))["error"]["code"], "login-needed");
+  {
+    const auto store = storage::open_store(store_);
+    ASSERT_FALSE(storage::set_role(**store, "Mia", storage::Role::Moderator));
+  }
+  const auto bus = std::move(*bus::open_bus(bus::broker_url()));
+  farm::WorkerSettings settings;
+  settings.name = "helper-" + std::to_string(getpid());
+  settings.threads = 3;
+  const auto worker = farm::Worker::start(*bus, settings);
+  ASSERT_TRUE(worker) << worker.error().sentence();
+  for (const auto& server : servers_) {
+    Json seen;
+    ASSERT_TRUE(bus::soon([&] {
+      seen = ask(server->port(), asking);
+      return seen.value("state", "") == "here" && !seen["workers"].empty();
+    })) << seen.dump();
+    EXPECT_EQ(seen["workers"][0]["name"], settings.name);
+    EXPECT_EQ(seen["workers"][0]["threads"], 3);
+    EXPECT_EQ(seen["workers"][0]["engine"], seen["engine"]);
+    EXPECT_EQ(seen["queues"].size(), farm::kKinds);
+  }
 }
 
 // A server that comes before the broker, or stays while it goes, says so to its clients, and loses nothing.

@@ -18,6 +18,16 @@ Post only_while(const std::shared_ptr<bool>& is_here, const Post& post) {
   };
 }
 
+// Who has asked is gone with the site.
+site::Site::AskFarm asking(FarmWatch* farm, const std::shared_ptr<bool>& is_here) {
+  if (farm == nullptr) return nullptr;
+  return [farm, here = std::weak_ptr<bool>(is_here)](std::function<void(const Json&)> told) {
+    farm->ask([here, told = std::move(told)](const Json& standing) {
+      if (here.lock()) told(standing);
+    });
+  };
+}
+
 }  // namespace
 
 SiteHere::SiteHere(const Ground& ground, const Post& post, std::optional<Fence> fence)
@@ -43,7 +53,8 @@ Result<std::unique_ptr<SiteHere>> SiteHere::open(const Ground& ground, const Pos
       here->farm_ ? static_cast<site::Thinker*>(here->farm_.get()) : &here->engine_;
   here->site_ = std::make_unique<site::Site>(
       here->keeping_, here->post_, now, site::HashCost::Usual,
-      site::Site::Helpers{thinker, &here->judge_, here->mail_ ? &*here->mail_ : nullptr, here->push_.get()});
+      site::Site::Helpers{thinker, &here->judge_, here->mail_ ? &*here->mail_ : nullptr, here->push_.get(),
+                          asking(ground.farm, here->is_here_)});
   const auto begun = std::chrono::steady_clock::now();
   if (const auto taken_up = here->site_->take_up(ground.store); !taken_up) return taken_up.error();
   here->took_up_ = std::chrono::steady_clock::now() - begun;

@@ -10,6 +10,7 @@
 #include "bus/bus.h"
 #include "serving/committed_keeping.h"
 #include "serving/farm_thinker.h"
+#include "serving/farm_watch.h"
 #include "serving/mail_command.h"
 #include "serving/push_service.h"
 #include "serving/serve.h"
@@ -28,7 +29,8 @@ struct Ground {
   storage::Store& store;
   Metrics& metrics;
   Log& log;
-  bus::Bus* bus = nullptr;  // where workers may be that think for the site
+  bus::Bus* bus = nullptr;    // where workers may be that think for the site
+  FarmWatch* farm = nullptr;  // tells of them
 };
 
 class SiteHere {

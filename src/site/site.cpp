@@ -27,7 +27,8 @@ Site::Site(Keeping& its_keeping, std::function<void(std::function<void()>)> post
       conduct(keeping, tables, now, helpers.judge),
       notices(keeping, members, now, helpers.pusher),
       mailboxes(keeping, allowances, now, helpers.mailer),
-      reminders(keeping, tables, now, helpers.mailer) {
+      reminders(keeping, tables, now, helpers.mailer),
+      farm(std::move(helpers.farm)) {
   accounts.on_erased([this](const std::string& id) { tables.forget_person(id); });
   accounts.on_passes_over([this](const auto& is_over) {
     const std::vector<Hearer*> all = hearers;  // one who is cut off may go

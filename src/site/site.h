@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 
+#include "protocol/json.h"
 #include "site/accounts.h"
 #include "site/allowances.h"
 #include "site/challenges.h"
@@ -26,12 +27,17 @@ class Site {
  public:
   using Clock = std::function<storage::Moment()>;
 
+  /// Says, at once or later, how the farm stands that works for the site: as docs/site.md says of
+  /// `GET /site/farm`.
+  using AskFarm = std::function<void(std::function<void(const Json&)>)>;
+
   /// Who works for the site; null: nobody does.
   struct Helpers {
     Thinker* thinker = nullptr;  // plays against people
     Judge* judge = nullptr;      // compares their turns with an engine's
     Mailer* mailer = nullptr;    // brings mail to them
     Pusher* pusher = nullptr;    // wakes their browsers
+    AskFarm farm = nullptr;
   };
 
   /// `post` runs a function on the site's thread, from any.
@@ -61,6 +67,7 @@ class Site {
   Notices notices;
   Mailboxes mailboxes;
   Reminders reminders;
+  const AskFarm farm;  // null: there is none
 
   /// Every socket and stream, so that all can be told.
   std::vector<Hearer*> hearers;

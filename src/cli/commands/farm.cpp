@@ -12,8 +12,8 @@
 #include "cli/commands.h"
 #include "cli/farming.h"
 #include "farm/looks.h"
-#include "farm/presence.h"
 #include "farm/proofs.h"
+#include "farm/standing.h"
 #include "protocol/json.h"
 
 namespace potentia::cli {
@@ -201,40 +201,39 @@ void print(const farm::News& news) {
   std::cout << "\n" << work_of(news);
 }
 
+void print(const farm::Standing& standing) {
+  for (const farm::News& news : standing.workers) print(news);
+  for (const farm::Kind kind : farm::all_kinds()) {
+    const bus::Counts& counts = standing.queues[static_cast<std::size_t>(kind)];
+    std::cout << farm::word(kind) << ": " << counts.waiting << " waiting, " << counts.in_hand << " in hand, "
+              << counts.dead << " given up\n";
+  }
+  for (const std::string& name : standing.shut_out) std::cout << name << " is shut out\n";
+}
+
+void print_json(const farm::Standing& standing) {
+  for (const farm::News& news : standing.workers) std::cout << dump(farm::to_json(news)) << "\n";
+  for (const farm::Kind kind : farm::all_kinds())
+    std::cout << dump(farm::to_json(kind, standing.queues[static_cast<std::size_t>(kind)])) << "\n";
+  for (const std::string& name : standing.shut_out) std::cout << dump({{"shut_out", name}}) << "\n";
+}
+
 int say_status(bus::Bus& bus, bool as_json) {
-  const auto crew = farm::Crew::listen(bus);
-  if (!crew) return refuse(crew.error());
+  const auto lookout = farm::Lookout::open(bus);
+  if (!lookout) return refuse(lookout.error());
   const StopFlag& stop = stop_on_signals();
   const std::int64_t end = now_ms() + kListenFor;
   while (now_ms() < end && !stop) std::this_thread::sleep_for(std::chrono::milliseconds(50));
-  if (!bus.health().connected)
-    return refuse(
-        {"bus-away"_code, "", "the broker is not reached; start it, or see whether --nats is right"});
-  const std::vector<farm::News> here = (*crew)->here();
-  for (const farm::News& news : here) {
-    if (as_json) {
-      std::cout << dump(farm::to_json(news)) << "\n";
-    } else {
-      print(news);
-    }
+  const auto standing = (*lookout)->look();
+  if (!standing) return refuse(standing.error());
+  if (as_json) {
+    print_json(*standing);
+  } else {
+    print(*standing);
   }
-  for (const farm::Kind kind : farm::all_kinds()) {
-    const auto queue = bus.queue(farm::queue_name(kind), farm::queue_settings());
-    const auto counts = queue ? (*queue)->counts() : Result<bus::Counts>(queue.error());
-    if (!counts) return refuse(counts.error());
-    if (as_json) {
-      std::cout << dump({{"queue", farm::word(kind)},
-                         {"waiting", counts->waiting},
-                         {"in_hand", counts->in_hand},
-                         {"dead", counts->dead}})
-                << "\n";
-    } else {
-      std::cout << farm::word(kind) << ": " << counts->waiting << " waiting, " << counts->in_hand
-                << " in hand, " << counts->dead << " given up\n";
-    }
-  }
-  if (here.empty()) std::cerr << "potentia: no worker is heard\n";
-  return here.empty() ? kNegative : kDone;
+  const bool is_empty = standing->workers.empty();
+  if (is_empty) std::cerr << "potentia: no worker is heard\n";
+  return is_empty ? kNegative : kDone;
 }
 
 }  // namespace

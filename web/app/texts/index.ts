@@ -3,6 +3,7 @@ import { ringsOf } from '../base/games';
 import { CoreError } from '../base/core_error';
 import type { Catalogue } from './en';
 import type { AnalysisTexts } from './en/analysis';
+import type { FarmTexts } from './en/farm';
 import type { OnlineTexts } from './en/online';
 import type { StartTexts } from './en/start';
 import type { TournamentTexts } from './en/tournaments';
@@ -16,6 +17,7 @@ export interface GameTexts {}
 /** Of the main catalogue, and of those that are fetched with what they are about. */
 export type Key = keyof (Catalogue &
   AnalysisTexts &
+  FarmTexts &
   OnlineTexts &
   StartTexts &
   TournamentTexts &

@@ -5,6 +5,7 @@ import type { AnalysisTexts } from './en/analysis';
 import type { CollectionTexts } from './en/collection';
 import type { CourseTexts } from './en/course';
 import type { ErrorTexts } from './en/errors';
+import type { FarmTexts } from './en/farm';
 import type { OnlineTexts } from './en/online';
 import type { PuzzleTexts } from './en/puzzles';
 import type { StartTexts } from './en/start';
@@ -34,6 +35,7 @@ export const analysisTexts = byLanguage<AnalysisTexts>(import.meta.glob('./*/ana
 export const collectionTexts = byLanguage<CollectionTexts>(import.meta.glob('./*/collection.ts'));
 export const courseTexts = byLanguage<CourseTexts>(import.meta.glob('./*/course/index.ts'));
 export const errorTexts = byLanguage<ErrorTexts>(import.meta.glob('./*/errors.ts'));
+export const farmTexts = byLanguage<FarmTexts>(import.meta.glob('./*/farm.ts'));
 export const onlineTexts = byLanguage<OnlineTexts>(import.meta.glob('./*/online.ts'));
 export const puzzleTexts = byLanguage<PuzzleTexts>(import.meta.glob('./*/puzzles.ts'));
 export const startTexts = byLanguage<StartTexts>(import.meta.glob('./*/start.ts'));

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { allGames } from '../base/games';
 import { texts as page } from './en';
 import { texts as analysis } from './en/analysis';
+import { texts as farm } from './en/farm';
 import { texts as online } from './en/online';
 import { texts as start } from './en/start';
 import { texts as tournaments } from './en/tournaments';
@@ -17,6 +18,7 @@ const ofGames = import.meta.glob<{ texts: Record<string, Text> }>('./en/games/*.
 const all = {
   ...page,
   ...analysis,
+  ...farm,
   ...online,
   ...start,
   ...tournaments,
@@ -64,6 +66,7 @@ const composed = [
   /^family\./,
   /^animation\.(from|size)\./,
   /^cup\.kind\./,
+  /^farm\.kind\./,
   /^online\.(enter|offer|speed|start|way)\./,
   new RegExp(`^rules\\.(${allGames.map(({ board }) => board).join('|')})$`),
 ];

@@ -9,6 +9,7 @@ export const texts: OnlineTexts = {
   'online.tournament': 'Zum Turnier',
   'online.leaders': 'Bestenliste',
   'online.reports': 'Meldungen',
+  'online.farm': 'Rechner',
   'online.log-in': 'Anmelden',
   'online.log-out': 'Abmelden',
   'online.guest': 'Gast',

@@ -9,6 +9,7 @@ export const texts = {
   'online.tournament': 'To the tournament',
   'online.leaders': 'Leaders',
   'online.reports': 'Reports',
+  'online.farm': 'Machines',
   'online.log-in': 'Log in',
   'online.log-out': 'Log out',
   'online.guest': 'Guest',

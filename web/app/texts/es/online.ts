@@ -9,6 +9,7 @@ export const texts: OnlineTexts = {
   'online.tournament': 'Al torneo',
   'online.leaders': 'Los mejores',
   'online.reports': 'Avisos',
+  'online.farm': 'Máquinas',
   'online.log-in': 'Entrar',
   'online.log-out': 'Salir',
   'online.guest': 'Invitado',

@@ -9,6 +9,7 @@ export const texts: OnlineTexts = {
   'online.tournament': 'Au tournoi',
   'online.leaders': 'Classement',
   'online.reports': 'Signalements',
+  'online.farm': 'Machines',
   'online.log-in': 'Se connecter',
   'online.log-out': 'Se déconnecter',
   'online.guest': 'Invité',

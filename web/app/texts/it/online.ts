@@ -9,6 +9,7 @@ export const texts: OnlineTexts = {
   'online.tournament': 'Al torneo',
   'online.leaders': 'Classifica',
   'online.reports': 'Segnalazioni',
+  'online.farm': 'Macchine',
   'online.log-in': 'Accedi',
   'online.log-out': 'Esci',
   'online.guest': 'Ospite',

@@ -9,6 +9,7 @@ export const texts: OnlineTexts = {
   'online.tournament': 'Naar het toernooi',
   'online.leaders': 'Ranglijst',
   'online.reports': 'Meldingen',
+  'online.farm': 'Machines',
   'online.log-in': 'Inloggen',
   'online.log-out': 'Uitloggen',
   'online.guest': 'Gast',
