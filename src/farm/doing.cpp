@@ -26,7 +26,7 @@ std::int64_t unix_now() {
 
 bool is_same(const EngineOptions& one, const EngineOptions& other) {
   return one.hash_mebibytes == other.hash_mebibytes && one.level == other.level &&
-         one.repetition == other.repetition;
+         one.repetition == other.repetition && one.multi_pv == other.multi_pv;
 }
 
 /// The engine against itself: one player on both sides, at so many nodes a turn.
@@ -112,6 +112,7 @@ Doer::Done Doer::answer(const TurnTask& task, const std::atomic<bool>& stop) {
 Doer::Done Doer::answer(const LookTask& task, const std::atomic<bool>& stop) {
   EngineOptions options;
   options.hash_mebibytes = task.hash;
+  options.multi_pv = task.lines;
   options.repetition = task.at.repetition;
   const auto engine = engine_at(task.at, options);
   if (!engine) return engine.error();
@@ -122,6 +123,10 @@ Doer::Done Doer::answer(const LookTask& task, const std::atomic<bool>& stop) {
   if (stop.load()) return std::optional<std::string>();
   Json out = Json::object();
   if (*look) out = {{"score", (*look)->score.text()}, {"chance", (*look)->chance}, {"line", (*look)->line}};
+  if (*look && task.lines > 1) {
+    const auto& second = (*look)->second;
+    out["second"] = second ? Json{{"turn", second->turn}, {"chance", second->chance}} : Json();
+  }
   return std::optional(dump(out));
 }
 

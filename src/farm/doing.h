@@ -2,9 +2,9 @@
 //
 // Answers, one text each:
 //   opponent   {"turn": "d3f3", "score": "cp 35"}, the score from the side that moves, where there is one
-//   analysis   {"score": "cp 35", "chance": 0.53, "line": ["d3f3"]}, from White's side; {} where the nodes
-//   did
-//              not suffice to judge any turn
+//   analysis   {"score": "cp 35", "chance": 0.53, "line": ["d3f3"]}, from White's side; with two lines also
+//              "second": {"turn": "d3d4", "chance": 0.51}, or null where there is no other turn; {} where the
+//              nodes did not suffice to judge any turn
 //   prove      {"verdict": "exact", "margin": 7, "nodes": 1200, "pv": ["d3f3"]} …, as `potentia solve
 //   --json`,
 //              but for the time it took

@@ -64,6 +64,40 @@ TEST(Doing, ALookIsAsTheReviewLooks) {
   EXPECT_EQ(done(task), **first);
 }
 
+TEST(Doing, ALookCanFollowTwoLines) {
+  const LookTask task{{"gipf-basic", "startpos", {"c2", "b3"}}, 2000, 16, 2};
+  EngineOptions options;
+  options.hash_mebibytes = 16;
+  options.multi_pv = 2;
+  const auto engine = make_engine("gipf-basic", options);
+  Limits limits;
+  limits.nodes = 2000;
+  const auto look = look_at(**engine, "startpos", {"c2", "b3"}, limits);
+  ASSERT_TRUE(look && *look && (*look)->second);
+  Doer doer;
+  LookTask other = task;
+  other.lines = 1;
+  const auto one_line = parse_json(**doer.run(other, kGoOn));
+  EXPECT_FALSE(one_line.contains("second"));
+  const Json said = parse_json(**doer.run(task, kGoOn));
+  EXPECT_EQ(said, parse_json(done(task)));
+  EXPECT_EQ(said["second"]["turn"], (*look)->second->turn);
+  EXPECT_EQ(said["second"]["chance"], (*look)->second->chance);
+  const auto read = look_in(said);
+  ASSERT_TRUE(read && *read && (*read)->second);
+  EXPECT_EQ((*read)->second->turn, (*look)->second->turn);
+  EXPECT_EQ((*read)->second->chance, (*look)->second->chance);
+  EXPECT_EQ((*read)->chance, (*look)->chance);
+  EXPECT_EQ((*read)->score, (*look)->score);
+  EXPECT_EQ((*read)->line, (*look)->line);
+  for (const std::string strange : {R"("d2")", R"({"turn": "d2"})", R"({"turn": "", "chance": 0.5})",
+                                    R"({"turn": "d2", "chance": 1.5})", "[]"}) {
+    Json lie = said;
+    lie["second"] = parse_json(strange);
+    EXPECT_FALSE(look_in(lie)) << strange;
+  }
+}
+
 TEST(Doing, AProofIsTheSolvers) {
   const auto solver = make_solver("dvonn", 16);
   Limits limits;

@@ -48,7 +48,9 @@ Json to_json(const TurnTask& task) {
   return {{"at", to_json(task.at)}, {"level", task.level}, {"until", task.until}};
 }
 Json to_json(const LookTask& task) {
-  return {{"at", to_json(task.at)}, {"nodes", task.nodes}, {"hash", task.hash}};
+  Json out = {{"at", to_json(task.at)}, {"nodes", task.nodes}, {"hash", task.hash}};
+  if (task.lines != 1) out["lines"] = task.lines;
+  return out;
 }
 Json to_json(const ProveTask& task) {
   return {{"game", task.game}, {"position", task.position}, {"nodes", task.nodes}, {"hash", task.hash}};
@@ -86,6 +88,7 @@ class Fields {
     if (value != nullptr && !value->is_boolean()) refuse(bad_field(name, "true or false is wanted"));
     return value != nullptr && value->is_boolean() && value->get<bool>();
   }
+  bool has(std::string_view name) const { return find(name) != nullptr; }
   template <class Int>
   void number(std::string_view name, std::int64_t least, std::int64_t most, Int& out) {
     if (problem_) return;
@@ -152,6 +155,7 @@ Task read_look(Fields& fields) {
   out.at = read_played(fields);
   fields.number("nodes", 1, kMostNodes, out.nodes);
   fields.number("hash", 1, kMostHash, out.hash);
+  if (fields.has("lines")) fields.number("lines", 1, 2, out.lines);
   return out;
 }
 Task read_prove(Fields& fields) {

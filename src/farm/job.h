@@ -54,6 +54,7 @@ struct LookTask {
   Played at;
   std::uint64_t nodes = 0;
   int hash = 64;  // mebibytes
+  int lines = 1;  // 2: the best other turn is said, too
 };
 /// What is proved of a position.
 struct ProveTask {

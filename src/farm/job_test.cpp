@@ -17,6 +17,7 @@ const std::vector<Task> kTasks = {
     LookTask{kAt, 20'000, 32},
     ProveTask{"dvonn", "some position", 1000, 16},
     BlockTask{"gipf-basic", 300, 7, 4, 8, 12, 400, 100, 20},
+    LookTask{kAt, 20'000, 32, 2},
 };
 
 std::string body_of(const Task& task) {
@@ -51,7 +52,7 @@ TEST(Job, TheSameQuestionHasTheSameName) {
   look.nodes = 20'000;
   look.at.repetition = true;
   names.insert(content_of(look));
-  EXPECT_EQ(names.size(), 6U);
+  EXPECT_EQ(names.size(), 7U);
   for (const std::string& name : names) EXPECT_EQ(name.size(), 24U);
   const std::string name = job_name("0123456789abcdef", content_of(look), 12);
   EXPECT_TRUE(bus::is_name(name));

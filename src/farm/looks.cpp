@@ -14,22 +14,33 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Nothing: it is no answer. {}: the search had judged nothing.
+/// A share of all chances.
+std::optional<double> chance_in(const Json& object) {
+  if (!object.contains("chance") || !object["chance"].is_number()) return std::nullopt;
+  const auto chance = object["chance"].get<double>();
+  return chance >= 0 && chance <= 1 ? std::optional(chance) : std::nullopt;
+}
+
+}  // namespace
+
 std::optional<std::optional<Look>> look_in(const Json& answer) {
   if (!answer.is_object()) return std::nullopt;
   if (answer.empty()) return std::optional<Look>();
   const auto score_text = text_field(answer, "score", std::nullopt);
   auto line = texts_field(answer, "line");
-  if (!score_text || !line || !answer.contains("line") || !answer.contains("chance") ||
-      !answer["chance"].is_number())
-    return std::nullopt;
+  const auto chance = chance_in(answer);
+  if (!score_text || !line || line->empty() || !chance) return std::nullopt;
   const auto score = parse_score(*score_text);
-  const auto chance = answer["chance"].get<double>();
-  if (!score || !(chance >= 0 && chance <= 1)) return std::nullopt;
-  return std::optional(Look{*score, chance, std::move(*line)});
+  if (!score) return std::nullopt;
+  Look out{*score, *chance, std::move(*line)};
+  if (!answer.contains("second") || answer["second"].is_null()) return std::optional(std::move(out));
+  const Json& second = answer["second"];
+  const auto turn = second.is_object() ? text_field(second, "turn", std::nullopt) : Result<std::string>("");
+  const auto its_chance = second.is_object() ? chance_in(second) : std::nullopt;
+  if (!turn || turn->empty() || !its_chance) return std::nullopt;
+  out.second = Look::Second{*turn, *its_chance};
+  return std::optional(std::move(out));
 }
-
-}  // namespace
 
 std::string Looks::path_of(const std::string& content) const {
   return folder_ + "/" + content.substr(0, 2) + "/" + content + ".json";

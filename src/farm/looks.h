@@ -17,9 +17,13 @@
 #include "base/result.h"
 #include "farm/asking.h"
 #include "farm/job.h"
+#include "protocol/json.h"
 #include "review/review.h"
 
 namespace potentia::farm {
+
+/// An answer of this kind, as doing.h says. Nothing: it is none; within that: the search had judged no turn.
+std::optional<std::optional<Look>> look_in(const Json& answer);
 
 class Looks : public Output {
  public:

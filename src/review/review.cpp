@@ -174,15 +174,18 @@ Result<std::optional<Look>> look_at(Engine& engine, const std::string& start,
   if (const auto set = engine.set_position(start, turns); !set) return set.error();
   const bool is_white = engine.side() == Player::White;
   std::optional<Look> out;
+  std::optional<Look::Second> second;
   const auto on_info = [&](const SearchInfo& info) {
-    if (info.rank != 1 || info.line.empty()) return;
-    out = Look{is_white ? info.score : info.score.reversed(),
-               is_white ? info.win_chance : 1 - info.win_chance, info.line};
+    if (info.line.empty()) return;
+    const double chance = is_white ? info.win_chance : 1 - info.win_chance;
+    if (info.rank == 1) out = Look{is_white ? info.score : info.score.reversed(), chance, info.line};
+    if (info.rank == 2) second = {info.line.front(), chance};
   };
   engine.begin(limits, std::move(poll));
   while (engine.step(on_info)) {
   }
   engine.finish();
+  if (out) out->second = std::move(second);
   return out;
 }
 

@@ -37,9 +37,15 @@ struct Effort {
 
 /// What a search says of a position.
 struct Look {
-  ScoreText score;                // from White's side
-  double chance;                  // White's to win, 0 to 1
-  std::vector<std::string> line;  // what the engine expects from there on
+  struct Second {
+    std::string turn;
+    double chance;  // as below
+  };
+
+  ScoreText score;                 // from White's side
+  double chance;                   // White's to win, 0 to 1
+  std::vector<std::string> line;   // what the engine expects from there on
+  std::optional<Second> second{};  // the best other turn, of an engine that follows two lines
 };
 
 /// The position behind so many turns of the line, which is not over. Nothing: it is not known, and the review

@@ -177,7 +177,9 @@ int serve_among_several(const StaticFiles& files, const ServeOptions& options, s
   Metrics metrics;
   auto farm = FarmWatch::open(**bus, door.post());
   if (!farm) return refuse(farm.error(), err);
-  const Ground ground{files, options, **store, metrics, log, bus->get(), farm->get()};
+  auto looks = FarmLooks::open(**bus, door.post());
+  if (!looks) return refuse(looks.error(), err);
+  const Ground ground{files, options, **store, metrics, log, bus->get(), farm->get(), looks->get()};
   auto one = OneOfSeveral::open(ground, **bus, door.post());
   if (!one) return refuse(one.error(), err);
   auto transport = Transport::start(options.endpoint, server::ConnectionLimits{}, **one);

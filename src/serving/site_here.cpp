@@ -18,6 +18,13 @@ Post only_while(const std::shared_ptr<bool>& is_here, const Post& post) {
   };
 }
 
+site::LookElsewhere looking(FarmLooks* looks) {
+  if (looks == nullptr) return nullptr;
+  return [looks](const site::LooksWanted& wanted, FarmLooks::Told told) {
+    looks->look(wanted, std::move(told));
+  };
+}
+
 // Who has asked is gone with the site.
 site::Site::AskFarm asking(FarmWatch* farm, const std::shared_ptr<bool>& is_here) {
   if (farm == nullptr) return nullptr;
@@ -34,7 +41,7 @@ SiteHere::SiteHere(const Ground& ground, const Post& post, std::optional<Fence> 
     : post_(only_while(is_here_, post)),
       keeping_(ground.store, post_, ground.metrics, ground.log, std::move(fence)),
       engine_(post_),
-      judge_(post_) {
+      judge_(post_, site::HouseJudge::kNodes, looking(ground.looks)) {
   if (!ground.options.mail_command.empty()) mail_.emplace(ground.options.mail_command, ground.log);
 }
 

@@ -9,6 +9,7 @@
 
 #include "bus/bus.h"
 #include "serving/committed_keeping.h"
+#include "serving/farm_looks.h"
 #include "serving/farm_thinker.h"
 #include "serving/farm_watch.h"
 #include "serving/mail_command.h"
@@ -29,8 +30,9 @@ struct Ground {
   storage::Store& store;
   Metrics& metrics;
   Log& log;
-  bus::Bus* bus = nullptr;    // where workers may be that think for the site
-  FarmWatch* farm = nullptr;  // tells of them
+  bus::Bus* bus = nullptr;     // where workers may be that think for the site
+  FarmWatch* farm = nullptr;   // tells of them
+  FarmLooks* looks = nullptr;  // asks them about positions
 };
 
 class SiteHere {
