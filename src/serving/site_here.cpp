@@ -5,11 +5,6 @@
 namespace potentia::serving {
 namespace {
 
-storage::Moment now() {
-  using namespace std::chrono;
-  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
-
 Post only_while(const std::shared_ptr<bool>& is_here, const Post& post) {
   return [here = std::weak_ptr<bool>(is_here), post](std::function<void()> work) {
     post([here, work = std::move(work)] {
@@ -39,6 +34,9 @@ site::Site::AskFarm asking(FarmWatch* farm, const std::shared_ptr<bool>& is_here
 
 SiteHere::SiteHere(const Ground& ground, const Post& post, std::optional<Fence> fence)
     : post_(only_while(is_here_, post)),
+      clock_([&log = ground.log](std::int64_t by) {
+        log.tell(Gravity::Warning, "clock-set", {{"seconds", static_cast<double>(by) / 1000}});
+      }),
       keeping_(ground.store, post_, ground.metrics, ground.log, std::move(fence)),
       engine_(post_),
       judge_(post_, site::HouseJudge::kNodes, looking(ground.looks)) {
@@ -59,7 +57,7 @@ Result<std::unique_ptr<SiteHere>> SiteHere::open(const Ground& ground, const Pos
   site::Thinker* const thinker =
       here->farm_ ? static_cast<site::Thinker*>(here->farm_.get()) : &here->engine_;
   here->site_ = std::make_unique<site::Site>(
-      here->keeping_, here->post_, now, site::HashCost::Usual,
+      here->keeping_, here->post_, [&clock = here->clock_] { return clock.now(); }, site::HashCost::Usual,
       site::Site::Helpers{thinker, &here->judge_, here->mail_ ? &*here->mail_ : nullptr, here->push_.get(),
                           asking(ground.farm, here->is_here_)});
   const auto begun = std::chrono::steady_clock::now();

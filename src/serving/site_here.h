@@ -16,6 +16,7 @@
 #include "serving/push_service.h"
 #include "serving/serve.h"
 #include "serving/site_application.h"
+#include "serving/site_clock.h"
 #include "site/house_engine.h"
 #include "site/house_judge.h"
 
@@ -59,6 +60,7 @@ class SiteHere {
   // What is posted for this site when it has ended here is nobody's any more.
   const std::shared_ptr<bool> is_here_ = std::make_shared<bool>(true);
   const Post post_;
+  SiteClock clock_;
   CommittedKeeping keeping_;
   site::HouseEngine engine_;
   std::unique_ptr<FarmThinker> farm_;  // null: the engine here thinks alone
