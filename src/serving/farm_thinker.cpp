@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/clock.h"
 #include "farm/job.h"
 #include "protocol/json.h"
 
@@ -49,6 +50,7 @@ std::optional<Error> FarmThinker::begin() {
   crew_ = std::move(*crew);
   putting_ = std::thread([this] { put_jobs(); });
   taking_ = std::thread([this] { take_answers(); });
+  looking_ = std::thread([this] { look_for_late_ones(); });
   return std::nullopt;
 }
 
@@ -60,6 +62,7 @@ FarmThinker::~FarmThinker() {
   }
   if (putting_.joinable()) putting_.join();
   if (taking_.joinable()) taking_.join();
+  if (looking_.joinable()) looking_.join();
 }
 
 bool FarmThinker::has_workers() const {
@@ -71,6 +74,7 @@ bool FarmThinker::has_workers() const {
 
 void FarmThinker::think(const play::Game& game, int level, std::function<void(std::string)> done) {
   if (!has_workers()) return here_.think(game, level, std::move(done));
+  // Workers go by their own clocks; how long is waited for them is counted here.
   const std::int64_t until = unix_now() + time_.count();
   const farm::Task task = farm::TurnTask{
       {game.settings().game, game.open_start(), game.turns(), game.settings().repetition == Repetition::Draw},
@@ -79,7 +83,7 @@ void FarmThinker::think(const play::Game& game, int level, std::function<void(st
   const std::string content = farm::content_of(task);
   const std::lock_guard lock(mutex_);
   open_.emplace(content, Question{std::make_shared<const play::Game>(game), level, std::move(done),
-                                  until + kOnTheWay.count()});
+                                  now_ms() + (time_ + kOnTheWay).count()});
   to_put_.push_back({content, farm::to_text({task, std::string(farm::engine_mark()), asker_})});
   changed_.notify_all();
 }
@@ -91,6 +95,7 @@ void FarmThinker::put_jobs() {
     if (stops_) return;
     const Wanted wanted = std::move(to_put_.front());
     to_put_.pop_front();
+    if (!open_.contains(wanted.content)) continue;  // it was thought about here meanwhile
     lock.unlock();
     const auto put = jobs_->put(farm::job_name(asker_, wanted.content, 0), wanted.job);
     if (!put) think_here(wanted.content);
@@ -110,7 +115,17 @@ void FarmThinker::take_answers() {
       if (const auto answer = farm::parse_answer((*job)->body)) hear(answer->content, answer->text);
       answers_->done(**job);  // a second time it is nobody's
     }
+  }
+}
+
+// Beside the two, who may wait for a broker for seconds.
+void FarmThinker::look_for_late_ones() {
+  std::unique_lock lock(mutex_);
+  while (!stops_) {
+    changed_.wait_for(lock, kTakeFor);
+    lock.unlock();
     give_up_late_ones();
+    lock.lock();
   }
 }
 
@@ -145,7 +160,7 @@ void FarmThinker::give_up_late_ones() {
   std::vector<std::string> late;
   {
     const std::lock_guard lock(mutex_);
-    const std::int64_t now = unix_now();
+    const std::int64_t now = now_ms();
     for (const auto& [content, question] : open_) {
       if (question.due < now) late.push_back(content);
     }

@@ -35,7 +35,7 @@ class FarmThinker final : public site::Thinker {
     std::shared_ptr<const play::Game> game;
     int level = 1;
     std::function<void(std::string)> done;
-    std::int64_t due = 0;  // then it is thought about here
+    std::int64_t due = 0;  // then it is thought about here (base/clock.h)
   };
   struct Wanted {
     std::string content;
@@ -47,6 +47,7 @@ class FarmThinker final : public site::Thinker {
   bool has_workers() const;
   void put_jobs();
   void take_answers();
+  void look_for_late_ones();
   void hear(const std::string& content, const std::string& answer);
   void think_here(const std::string& content);
   void give_up_late_ones();
@@ -65,7 +66,7 @@ class FarmThinker final : public site::Thinker {
   std::deque<Wanted> to_put_;
   bool stops_ = false;
 
-  std::thread putting_, taking_;
+  std::thread putting_, taking_, looking_;
 };
 
 }  // namespace potentia::serving

@@ -21,9 +21,10 @@ class Here final : public site::Thinker {
 
 class FarmThinkers : public testing::Test {
  protected:
-  FarmThinkers() {
+  FarmThinkers() { open(*bus_); }
+  void open(bus::Bus& bus) {
     auto thinker = FarmThinker::open(
-        *bus_,
+        bus,
         [this](std::function<void()> work) {
           const std::lock_guard lock(mutex_);
           posted_.push_back(std::move(work));
@@ -112,6 +113,61 @@ TEST_F(FarmThinkers, WaitForNobodyTooLong) {
   });
   const auto begin = std::chrono::steady_clock::now();
   EXPECT_EQ(thought(), std::vector<std::string>{"here"});
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(4));
+}
+
+/// A queue of a broker that keeps nothing any more: each word to it is waited for, in vain.
+class SlowQueue final : public bus::Queue {
+ public:
+  Result<bool> put(std::string_view, std::string_view) override { return away(); }
+  Result<std::optional<bus::Job>> take(milliseconds) override { return away(); }
+  std::optional<Error> done(const bus::Job&) override { return away(); }
+  std::optional<Error> give_back(const bus::Job&, milliseconds) override { return away(); }
+  std::optional<Error> still_working(bus::Job&) override { return away(); }
+  Result<bus::Counts> counts() override { return away(); }
+  Result<std::vector<bus::DeadJob>> dead(std::size_t) override { return away(); }
+  std::optional<Error> revive(std::string_view) override { return away(); }
+  std::optional<Error> drop(std::string_view) override { return away(); }
+
+ private:
+  static Error away() {
+    std::this_thread::sleep_for(std::chrono::seconds(5));
+    return Error{"bus-away"_code, "", "the broker does not answer"};
+  }
+};
+
+/// Events go on there.
+class SlowBus final : public bus::Bus {
+ public:
+  explicit SlowBus(bus::Bus& other) : other_(other) {}
+  std::optional<Error> publish(std::string_view subject, std::string_view body) override {
+    return other_.publish(subject, body);
+  }
+  Result<std::unique_ptr<bus::Subscription>> subscribe(std::string_view pattern, bus::HearEvent hear,
+                                                       bus::Patience patience) override {
+    return other_.subscribe(pattern, std::move(hear), patience);
+  }
+  Result<std::unique_ptr<bus::Queue>> queue(std::string_view, bus::QueueSettings) override {
+    return std::unique_ptr<bus::Queue>(std::make_unique<SlowQueue>());
+  }
+  std::optional<Error> remove_queue(std::string_view) override { return std::nullopt; }
+  Result<std::unique_ptr<bus::Leases>> leases(std::string_view kind, milliseconds time) override {
+    return other_.leases(kind, time);
+  }
+  bus::Health health() const override { return other_.health(); }
+  std::int64_t now() const override { return other_.now(); }
+  void close() override {}
+
+ private:
+  bus::Bus& other_;
+};
+
+TEST_F(FarmThinkers, WaitForNoBrokerEither) {
+  SlowBus slow(*bus_);
+  open(slow);
+  work(nullptr);
+  const auto begin = std::chrono::steady_clock::now();
+  EXPECT_EQ(thought(4), std::vector<std::string>(4, "here"));
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(4));
 }
 
