@@ -52,6 +52,7 @@ class Machine:
         self.space = f"potentia-{number}"
         self.outer = f"potentia-v{number}"
         self.programs = {}
+        self.environment = {}  # of its programs, by their names, beside what is usual
         ip = tool("ip", "iproute2")
         run(ip, "netns", "add", self.space)
         run(ip, "link", "add", self.outer, "type", "veth", "peer", "name", "eth0", "netns", self.space)
@@ -66,7 +67,7 @@ class Machine:
         if user:
             command += [tool("setpriv", "util-linux"), f"--reuid={user}", f"--regid={user}", "--clear-groups"]
         self.programs[name] = subprocess.Popen(command + [str(word) for word in words], start_new_session=True,
-                                               **options)
+                                               env={**os.environ, **self.environment.get(name, {})}, **options)
         return self.programs[name]
 
     def end(self, name, how=signal.SIGTERM):
@@ -96,11 +97,12 @@ class Postgres:
     """One database of the three; by the newest of /usr/lib, which may not run as root."""
 
     USER = "postgres"
+    WISHES_AT_BIRTH, WISHES = (), ()  # words for initdb and postgres: for tests
 
     def __init__(self, machine, folder):
         self.machine = machine
         self.place = folder / f"postgres-{machine.number}"
-        self.place.mkdir()
+        self.place.mkdir(exist_ok=True)
         user = pwd.getpwnam(self.USER)
         os.chown(self.place, user.pw_uid, user.pw_gid)
         self.bin = max(pathlib.Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name))
@@ -111,7 +113,8 @@ class Postgres:
             stdout=subprocess.DEVNULL)
 
     def make(self):
-        self.by_user("initdb", "-D", self.place / "data", "-U", "potentia", "-A", "trust", "-E", "UTF8", "--no-locale")
+        self.by_user("initdb", "-D", self.place / "data", "-U", "potentia", "-A", "trust", "-E", "UTF8", "--no-locale",
+                     *self.WISHES_AT_BIRTH)
         with open(self.place / "data/pg_hba.conf", "a", encoding="ascii") as file:
             file.write(f"host all all {NET}.0/24 trust\nhost replication all {NET}.0/24 trust\n")
 
@@ -126,7 +129,7 @@ class Postgres:
     def start(self):
         self.machine.start("postgres", self.bin / "postgres", "-D", self.place / "data", "-k", self.place, "-c",
                            f"listen_addresses={self.machine.address}", "-c", "wal_receiver_timeout=3s", "-c",
-                           "wal_sender_timeout=3s", user=self.USER, stdout=subprocess.DEVNULL,
+                           "wal_sender_timeout=3s", *self.WISHES, user=self.USER, stdout=subprocess.DEVNULL,
                            stderr=subprocess.DEVNULL)
         for _ in range(300):
             if subprocess.run([self.bin / "pg_isready", "-q", "-h", self.place], check=False).returncode == 0:
@@ -147,6 +150,8 @@ class Postgres:
 
 
 class ThreeMachines:
+    DATABASE = Postgres
+
     def __init__(self, program, folder, page):
         self.program, self.folder, self.page = pathlib.Path(program).resolve(), folder, page
         os.chmod(folder, 0o755)
@@ -160,7 +165,8 @@ class ThreeMachines:
         run(ip, "link", "set", "potentia", "up")
         for number in (1, 2, 3):
             self.machines.append(Machine(number))
-        self.databases = [Postgres(machine, folder) for machine in self.machines]
+        self.furnish()
+        self.databases = [self.DATABASE(machine, folder) for machine in self.machines]
         self.main = self.databases[2]
         self.main.make()
         self.main.start()
@@ -176,6 +182,9 @@ class ThreeMachines:
             self.start_worker(machine)
         self.start_proxy()
 
+    def furnish(self):
+        """What the machines have before anything runs there: for tests."""
+
     def close(self):
         for machine in self.machines:
             machine.close()
@@ -186,6 +195,7 @@ class ThreeMachines:
         machine.start("nats", tool("nats-server", "nats-server"), "-a", machine.address, "-p", NATS_PORT, "-js", "-sd",
                       self.folder / f"nats-{machine.number}", "-n", machine.space, "--cluster_name", "potentia",
                       "--cluster", f"nats://{machine.address}:{CLUSTER_PORT}", "--routes", routes,
+                      "-l", self.folder / f"nats-{machine.number}.log",
                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def start_server(self, machine):

@@ -18,7 +18,7 @@ packages_for_checking=(
   python3-pytest python3-hypothesis mypy python3-pyte
   mkdocs mkdocs-material python3-nbclient python3-ipykernel python3-matplotlib
   python3-distributed
-  'postgresql-15|postgresql' nats-server nginx-light openssl debootstrap dpkg-dev curl iproute2
+  'postgresql-15|postgresql' nats-server nginx-light openssl debootstrap dpkg-dev curl iproute2 faketime
   clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck
   'chromium-headless-shell|chromium' firefox-esr webkit2gtk-driver xvfb xauth
 )

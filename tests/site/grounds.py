@@ -1,6 +1,7 @@
-"""What a site keeps things on, as tests begin and end it: PostgreSQL, alone or with a replica, and NATS. Each in a folder
-of its own, and gone when the test is."""
+"""What a site keeps things on, as tests begin and end it: PostgreSQL, alone or with a replica, NATS, a disk that can be
+full. Each in a folder of its own, and gone when the test is."""
 import atexit
+import contextlib
 import os
 import pathlib
 import pwd
@@ -122,3 +123,26 @@ class Broker:
     def kill(self):
         self.process.kill()
         self.process.wait()
+
+
+class SmallDisk:
+    """One of so many megabytes, in memory, mounted at a place; for root alone."""
+
+    def __init__(self, place, megabytes):
+        self.place = place
+        self.place.mkdir(exist_ok=True)
+        run("mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "tmpfs", self.place)
+        atexit.register(self.close)
+
+    def fill(self):
+        """To the last page; called again, what has become free meanwhile, too."""
+        with open(self.place / "filling", "ab", buffering=0) as file, contextlib.suppress(OSError):
+            while True:
+                file.write(bytes(4096))
+
+    def free(self):
+        (self.place / "filling").unlink()
+
+    def close(self):
+        if os.path.ismount(self.place):
+            run("umount", "-l", self.place)

@@ -9,7 +9,7 @@ What it finds, by its word:
     lost      a command was acknowledged and is not in the log
     twice     … is in it more than once
     elsewhere … stands at another version than was acknowledged, or says another turn
-    refused   a command was refused, not said again, and is in the log
+    refused   a command was refused, and that time it was said it has happened
     unasked   a turn is in the log that nobody has said, and no engine plays there
     order     a command was acknowledged before another was said, and stands behind it
     other     somebody saw an event that the log has not, or not so
@@ -18,6 +18,7 @@ What it finds, by its word:
     again     somebody was shown a version twice on one line, without having asked
     back      somebody was shown a game at a version before one that he knew
     behind    who had asked for a game, or was told that his turn was done, was shown less than was acknowledged by then
+    clock     the time that a player has left has become less by far more than has passed
     untold    somebody whose line stood, and who looked on, was not told for ten seconds what was acknowledged
 
     tests/site/history.py HISTORY LOGS    (LOGS: lines of JSON, [game, version, the event's text])
@@ -32,6 +33,8 @@ import sys
 LOGS = "SELECT json_build_array(game, version, text) FROM events ORDER BY game, version"
 SECOND = 1_000_000  # moments are microseconds
 SOON = 10 * SECOND
+SOON_AFTER = SECOND // 10  # from a refusal to the same being said again
+TOLERANCE = 20_000  # milliseconds: for messages that were long on their way
 # Refusals after which it is still open whether the command has happened: it is on its way.
 OPEN_REFUSALS = {"not-yet"}
 # What follows from a command by itself, in the same breath.
@@ -57,6 +60,7 @@ class Look:
     asked_at: int | None = None   # his first question on that line, until it is answered
     asked: list = dataclasses.field(default_factory=list)  # versions from which he has asked there, not answered yet
     since: int | None = None      # he looks on, on that line
+    left: tuple | None = None     # the moment at which he was last told, and what the clocks showed
 
 
 def read_history(path):
@@ -81,8 +85,10 @@ class Checker:
         self.looks = collections.defaultdict(Look)     # by (client, game)
         self.lines = collections.Counter()             # by client: the line that he is at
         self.lines_since = {}                          # … and when it opened
+        self.offset = None                             # of the site's moments to those here
         self.seen_first = {}                           # by (game, version): when anybody was shown it first
         self.acknowledged = collections.defaultdict(list)  # by game: (moment, the highest version by then)
+        self.told = collections.Counter()              # refusals, by their code and sentence
         self.shown = 0                                 # events, with those that several have seen
 
     def find(self, word, *sentence):
@@ -131,8 +137,15 @@ class Checker:
             return
         if heard["t"] == "game":
             self.hears_game(at, client, heard["game"])
+            self.hears_clock(at, client, heard["game"]["id"], heard["game"])
         if heard["t"] == "events":
             self.hears_events(at, client, heard["game"], heard["events"])
+            self.hears_clock(at, client, heard["game"], heard)
+        if heard["t"] == "hello":
+            offset = heard["now"] * (SECOND // 1000) - at  # it was said a little before
+            self.offset = offset if self.offset is None else max(offset, self.offset)
+        if heard["t"] == "refused":
+            self.told[heard["error"]["code"], heard["error"]["text"]] += 1
         if heard["t"] in ("done", "refused"):
             self.hears_answer(at, client, heard)
 
@@ -193,6 +206,17 @@ class Checker:
                           "had been acknowledged")
             look.asked_at = None
 
+    def hears_clock(self, at, client, game, message):
+        if "clock" not in message:
+            return
+        look, left = self.look(client, game), message["clock"]["left"]
+        then, before = look.left or (at, {})
+        for side in before.keys() & left.keys():
+            if before[side] - left[side] > (at - then) * 1000 / SECOND + TOLERANCE:
+                self.find("clock", game, side, "had", before[side], "ms left, and", left[side], "after",
+                          round((at - then) / SECOND, 1), "s")
+        look.left = (at, left)
+
     def hears_answer(self, at, client, heard):
         game = heard["game"]
         order = self.orders.get((client, game, heard["id"]))
@@ -248,10 +272,18 @@ class Checker:
                 if told < version or any(at not in log or "told" in log[at] or log[at]["kind"] not in FOLLOWS
                                          for at in after):
                     self.find("elsewhere", name, "was acknowledged as", told, "and stands at", version)
-        last = order.refused[-1] if order.refused else None
-        is_refused = last and not order.done and last[0] > order.said[-1] and last[1] not in OPEN_REFUSALS
-        if is_refused and order.versions:
-            self.find("refused", name, "was refused as", last[1], "and stands at", order.versions)
+        for version in order.versions:
+            self.check_refusals(name, order, version, log[version])
+
+    def check_refusals(self, name, order, version, event):
+        """It may stand there by a word that was said after the last refusal, alone."""
+        refused = [(at, code) for at, code in order.refused if code not in OPEN_REFUSALS]
+        if not refused:
+            return
+        at, code = refused[-1]
+        is_older = self.offset is not None and event["at"] * (SECOND // 1000) - self.offset < at - SOON_AFTER
+        if at > order.said[-1] and not order.done or is_older:
+            self.find("refused", name, "was refused as", code, "and stands at", version)
 
     def check_unasked(self):
         placed = {(game, version) for (_, game, _), order in self.orders.items() for version in order.versions}
@@ -300,7 +332,7 @@ class Checker:
         return {"acknowledged": len(done), "missing": words["lost"], "twice": words["twice"],
                 "unanswered": sum(1 for order in self.orders.values() if not order.done and not order.refused),
                 "events": self.shown, "games": len({game for _, game in self.looks}),
-                "found": len(self.found), "longest_wait": max(waits, default=0) / SECOND,
+                "told": self.told, "found": len(self.found), "longest_wait": max(waits, default=0) / SECOND,
                 "longest_pause": max(map(wait, moments, moments[1:]), default=0) / SECOND}
 
 
@@ -353,6 +385,8 @@ def tell(found, figures):
           "{events} events seen in {games} games, {longest_wait:.2f} s at most from a turn to its answer, "
           "{longest_pause:.2f} s at most without one in all games, "
           "{found} faults".format(**{**figures, "found": len(found)}))
+    for (code, sentence), times in figures["told"].items():
+        print(f"  refused {times} times as {code}: {sentence}")
     for word, sentence in found[:20]:
         print(f"  {word}: {sentence[:400]}")
     return not found and figures["acknowledged"] > 0

@@ -75,7 +75,7 @@ class Made:
 
     def refused(self, version, code="stale"):
         return self.hears(self.mover(version), {"t": "refused", "game": "G", "id": f"i{version}",
-                                                "error": {"code": code}})
+                                                "error": {"code": code, "text": "no"}})
 
     def plays(self, version):
         self.orders(version)
@@ -212,6 +212,21 @@ class Faults(unittest.TestCase):
         made.refused(8)
         self.finds(made, "refused")
 
+    def test_refused_done_and_said_again(self):
+        for late, words in ((0, set()), (5, {"refused"})):
+            made = Made()
+            made.hears(WHITE, {"t": "hello", "now": made.now // 1000 + 100})
+            made.orders(8)
+            decided = made.now // 1000
+            made.now += late * SECOND
+            made.refused(8, "not-saved")
+            made.orders(8)
+            made.keeps(8)
+            made.log[8]["at"] = decided if late else made.now // 1000 + 100
+            made.tells(WHITE, 8)
+            made.done(8)
+            self.finds(made, *words)
+
     def test_nobody_has_said_it(self):
         for told in (None, "wi99"):
             made = Made()
@@ -304,6 +319,13 @@ class Faults(unittest.TestCase):
         made.keeps(8)
         made.done(8)
         self.finds(made, "behind")
+
+    def test_a_clock_leaps(self):
+        made = Made()
+        for left, since, words in ((90_000, 0, set()), (61_000, 10, set()), (90_000, 1, set()), (30_000, 5, {"clock"})):
+            made.now += since * SECOND
+            made.hears(WHITE, {"t": "events", "game": "G", "events": [], "clock": {"left": {"w": left, "b": 90_000}}})
+            self.assertEqual(made.words(), words)
 
     def test_untold(self):
         made = Made()

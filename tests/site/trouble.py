@@ -7,7 +7,6 @@ often, SITE_GAMES (40) how many games. A full disk is made as root alone: it is 
 
     tests/site/trouble.py build/release/potentia build/release/potentia_site_load disk|postgres
 """
-import atexit
 import contextlib
 import os
 import pathlib
@@ -19,7 +18,7 @@ import tempfile
 import time
 import urllib.request
 
-from grounds import Postgres, run
+from grounds import Postgres, SmallDisk
 from served import Served, begin
 
 program, load, what = sys.argv[1:4]
@@ -38,28 +37,18 @@ class Begun(Postgres):
         self.start()
 
 
-class Disk:
-    """A small one: the site's data lie on it."""
+class Disk(SmallDisk):
+    """The site's data lie on it."""
 
     def __init__(self, folder):
-        self.place = folder / "disk"
-        self.place.mkdir()
-        run("mount", "-t", "tmpfs", "-o", f"size={MEGABYTES}m", "tmpfs", self.place)
-        atexit.register(self.close)
+        super().__init__(folder / "disk", MEGABYTES)
         self.data = self.place / "data"
-
-    def close(self):
-        if os.path.ismount(self.place):
-            run("umount", "-l", self.place)
 
     @contextlib.contextmanager
     def trouble(self):
-        filling = self.place / "filling"
-        with open(filling, "wb", buffering=0) as file, contextlib.suppress(OSError):
-            while True:
-                file.write(bytes(4096))
+        self.fill()
         yield
-        filling.unlink()
+        self.free()
 
 
 def failed_commits(site):

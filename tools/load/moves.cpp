@@ -112,7 +112,7 @@ Seats seat_all(Run& run, const MovesOptions& options) {
     const SeatOptions its{options.think, options.seed * 100'003 + client, client, looks_on};
     seats.push_back(std::make_shared<Seat>(run.io, site, visitor, game, side, its, run.tally, run.history));
   };
-  Json terms = {{"game", options.game}, {"time", {{"base", 3'600'000}, {"increment", 60'000}}}};
+  Json terms = {{"game", options.game}, {"time", {{"base", 3'600'000}, {"increment", 1000}}}};
   for (std::size_t n = 0; n < options.games; ++n) {
     const Visitor white = site.guest(2 * n);
     const Visitor black = site.guest(2 * n + 1);
