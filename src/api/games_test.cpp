@@ -204,6 +204,21 @@ TEST_F(SiteTest, WhatCannotBeKeptHasNotHappened) {
   EXPECT_EQ(black->count("events"), 1);
 }
 
+TEST_F(SiteTest, WhatMayBeKeptIsNotSaidToHaveFailed) {
+  const std::string ada = guest();
+  const std::string ben = guest();
+  const std::string game = begin(ada, ben, kBlitz);
+  const auto white = open(ada);
+  white->say({{"t", "watch"}, {"game", game}});
+  keeping_->is_in_doubt = true;
+  white->say(turn(game, "1", "c2"));
+  EXPECT_EQ(white->refusal(), "not-yet");
+  keeping_->is_in_doubt = false;
+  EXPECT_EQ((*white->last("game"))["game"]["plies"], 1) << "the game is shown as the disk has it";
+  white->say(turn(game, "1", "c2"));
+  EXPECT_EQ((*white->last("done"))["version"], 2) << "once";
+}
+
 TEST_F(SiteTest, WhoWasAwayGetsWhatHeHasMissed) {
   const std::string ada = guest();
   const std::string ben = guest();

@@ -41,6 +41,9 @@ class TestKeeping final : public site::Keeping {
       waiting_.pop_front();
       if (is_full) {
         done(Error{"storage"_code, "", "the disk is full"});
+      } else if (is_in_doubt) {
+        store_.commit({&batch, 1});
+        done(Error{"in-doubt"_code, "", "the database has gone before it said so"});
       } else {
         done(store_.commit({&batch, 1}).front());
       }
@@ -49,6 +52,7 @@ class TestKeeping final : public site::Keeping {
 
   bool is_slow = false;
   bool is_full = false;
+  bool is_in_doubt = false;  // it is kept, and that is not known
 
  private:
   storage::Store& store_;

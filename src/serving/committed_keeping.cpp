@@ -55,7 +55,8 @@ void CommittedKeeping::read(std::function<void(storage::Store&)> question, site:
 
 // The machine's failures, and logs that somebody else has written; all else is an answer to its asker.
 void CommittedKeeping::tell(const std::optional<Error>& error, std::string_view event) {
-  if (!error || (error->code != "storage" && error->code != "conflict" && error->code != "fenced-off"))
+  if (!error || (error->code != "storage" && error->code != "in-doubt" && error->code != "conflict" &&
+                 error->code != "fenced-off"))
     return;
   // What a database tells in detail may be what somebody has entered.
   log_.tell(Gravity::Error, event,

@@ -27,6 +27,11 @@ inline Error not_saved() {
   return Error{"not-saved"_code, "",
                "this could not be written to the disk, so it has not happened; try again in a moment"};
 }
+/// The same for what may have happened all the same: the store has gone before it said so.
+inline Error in_doubt() {
+  return Error{"not-yet"_code, "",
+               "whether this was written to the disk is not known yet; the game shows it in a moment"};
+}
 inline Error bad_login() {
   return Error{"bad-login"_code, "", "name and password do not belong together"};
 }

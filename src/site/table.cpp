@@ -82,7 +82,9 @@ Table::Table(storage::Game its_head, Terms its_terms, play::Game its_game, Kinds
       terms(std::move(its_terms)),
       game(std::move(its_game)),
       kinds(its_kinds),
-      lags{Lag(expected_ms(terms.time)), Lag(expected_ms(terms.time))} {}
+      lags{Lag(expected_ms(terms.time)), Lag(expected_ms(terms.time))} {
+  head.plies = static_cast<int>(game.turns().size());  // the store has it from the last time that it was set
+}
 
 std::optional<Player> Table::side_of(const Member* member) const {
   if (member == nullptr || member->account.id.empty()) return std::nullopt;

@@ -63,6 +63,7 @@ class Table {
   std::uint64_t kept = 0;        // the version up to which the log is on the disk
   int on_their_way = 0;          // batches that are not yet on the disk
   bool is_broken = false;        // one of them was not kept: it is read again
+  bool is_in_doubt = false;      // … or may have been kept
   storage::Moment deadline = 0;  // when somebody must look at it; 0: never
   storage::Moment back = 0;      // when the site came back to it; nobody need have begun before that
 

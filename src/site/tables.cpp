@@ -47,7 +47,7 @@ void Tables::for_each(const std::function<void(const Table&)>& look) const {
 }
 
 void Tables::order(const TablePtr& table, const Order& order, const Answer& done) {
-  if (table->is_broken) return done(not_saved());
+  if (table->is_broken) return done(table->is_in_doubt ? in_doubt() : not_saved());
   Told told;
   if (!order.id.empty()) {
     const auto known = std::find_if(table->told.begin(), table->told.end(), [&](const Table::Told& one) {
@@ -117,8 +117,10 @@ void Tables::keep(const TablePtr& table, const std::vector<play::Event>& events,
   keeping_.commit(std::move(batch), [this, table, version, ended, done](const std::optional<Error>& error) {
     --table->on_their_way;
     if (error) {
+      const bool is_in_doubt = error->code == "in-doubt";
       table->is_broken = true;
-      done(not_saved());
+      table->is_in_doubt |= is_in_doubt;
+      done(is_in_doubt ? in_doubt() : not_saved());
     } else {
       table->kept = std::max(table->kept, version);
       tell_events(*table);

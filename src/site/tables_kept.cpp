@@ -218,9 +218,10 @@ void Tables::mend(const TablePtr& table) {
         if (!log) return look_again(table);
         table->head = std::move(*read->head);
         table->game = std::move(log->game);
+        table->head.plies = static_cast<int>(table->game.turns().size());
         table->told = std::move(log->told);
         table->kept = table->game.version();
-        table->is_broken = false;
+        table->is_broken = table->is_in_doubt = false;
         for (const MemberPtr& player : table->players) {
           if (player) members_.read_again(player);
         }

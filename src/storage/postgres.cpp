@@ -25,7 +25,7 @@ constexpr int kOldestServer = 120000;  // version 12: writes numbers so that the
 constexpr const char* kSchemaLock = "7306093";  // any number that all of Potentia's programs use
 constexpr int kRowsAtATime = 1000;
 constexpr std::size_t kMostPutOff = std::size_t{1} << 20;  // bytes
-constexpr int kMostQuestionsInDoubt = 50;
+constexpr auto kAsksInDoubtFor = std::chrono::seconds(5);
 constexpr auto kPauseInDoubt = std::chrono::milliseconds(100);
 
 // What libpq says, in one line.
@@ -254,9 +254,9 @@ class PostgresConnection final : public Sql {
 
   // On a new connection: the fate of the transaction with this number.
   bool was_kept(const std::string& number) {
-    for (int i = 0; i < kMostQuestionsInDoubt; ++i) {
+    const auto end = std::chrono::steady_clock::now() + kAsksInDoubtFor;
+    for (; std::chrono::steady_clock::now() < end; std::this_thread::sleep_for(kPauseInDoubt)) {
       try {
-        if (i > 0) std::this_thread::sleep_for(kPauseInDoubt);
         connect();
         const pqxx::result says = say("SELECT txid_status(" + number + ")");
         if (says[0][0].as<std::string>("aborted") == "committed") return true;
@@ -265,7 +265,7 @@ class PostgresConnection final : public Sql {
         if (failure.kind() != SqlFailure::Kind::Lost) throw;
       }
     }
-    throw SqlFailure(SqlFailure::Kind::Machine,
+    throw SqlFailure(SqlFailure::Kind::Doubt,
                      "the database went away while it wrote; ask it what it has kept when it is back");
   }
 

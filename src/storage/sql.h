@@ -23,6 +23,7 @@ class SqlFailure : public std::runtime_error {
   enum class Kind : std::uint8_t {
     Machine,    // a full disk, a faulty one, no rights
     Lost,       // the connection has gone; nothing of the transaction is kept
+    Doubt,      // it went while this was committed, and whether it is kept nobody can be asked yet
     Duplicate,  // what must be unique is there already
     Again,      // another transaction stood in the way of this one
     Missed,     // a statement that was to change a row has changed none

@@ -220,6 +220,7 @@ std::vector<std::optional<Error>> SqlStore::commit(std::span<const Batch> batche
   const std::lock_guard lock(writing_);
   std::string why;
   bool is_lost = false;
+  bool is_in_doubt = false;
   for (int tries = 1; tries <= kMostTries; ++tries) {
     try {
       if (is_lost) writer_->reconnect();
@@ -227,6 +228,7 @@ std::vector<std::optional<Error>> SqlStore::commit(std::span<const Batch> batche
     } catch (const SqlFailure& failure) {
       why = failure.what();
       is_lost = failure.kind() == SqlFailure::Kind::Lost;
+      is_in_doubt = failure.kind() == SqlFailure::Kind::Doubt;
       // A lost connection is made anew once: a database that is away is not waited for.
       if (is_lost && tries > 1) break;
       if (!is_lost && failure.kind() != SqlFailure::Kind::Again) break;
@@ -236,7 +238,8 @@ std::vector<std::optional<Error>> SqlStore::commit(std::span<const Batch> batche
       break;
     }
   }
-  return std::vector<std::optional<Error>>(batches.size(), failed(why));
+  const Error error = is_in_doubt ? Error{"in-doubt"_code, place_.name, why} : failed(why);
+  return std::vector<std::optional<Error>>(batches.size(), error);
 }
 
 std::vector<std::optional<Error>> SqlStore::try_commit(std::span<const Batch> batches) {

@@ -7,8 +7,9 @@
 // is on the disk.
 //
 // Errors of all: "storage" (the machine's: a full disk, a lost connection). Nothing of the batch is kept
-// then, as far as the machine can still tell: of a disk that failed while it flushed, or a database that went
-// away at the very end, only asking again tells. "bad-value": a text that is not UTF-8 or holds a zero byte,
+// then, as far as the machine can still tell: of a disk that failed while it flushed only asking again tells.
+// "in-doubt": the database went away at the very end, and only when it is back it tells whether all of the
+// batch is kept or nothing. "bad-value": a text that is not UTF-8 or holds a zero byte,
 // a number that is none. "no-account", "no-game": a session, a token, an event, a note … of one that is not
 // there.
 //

@@ -15,7 +15,7 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 USUAL = {"SITE_FAULTS": "10", "SITE_GAMES": "500", "SITE_THINK": "4000"}
-FAULTS = [f"several.{name}" for name in ("killed", "frozen", "stopped", "front", "broker", "failover")]
+FAULTS = [f"several.{name}" for name in ("killed", "frozen", "stopped", "front", "broker", "failover", "doubt")]
 FAULTS += [f"three.{name}" for name in ("cut", "killed", "broker", "database", "worker", "clock", "disk", "wal", "store")]
 
 

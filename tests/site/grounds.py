@@ -78,6 +78,17 @@ class Postgres:
         self.server.send_signal(how)
         self.server.wait()
 
+    def processes(self):
+        return [self.server.pid, *map(int, pathlib.Path(f"/proc/{self.server.pid}/task/{self.server.pid}/children").read_text().split())]
+
+    def stand_still(self):
+        for process in self.processes():
+            os.kill(process, signal.SIGSTOP)
+
+    def go_on(self):
+        for process in self.processes():
+            os.kill(process, signal.SIGCONT)
+
     def close(self):
         self.server.kill()
         self.server.wait()

@@ -8,6 +8,7 @@ NATS between them.
     front     the server that does not keep the site is killed
     broker    NATS is killed and begins again
     failover  PostgreSQL is ended at once, and its replica goes on
+    doubt     … while that stands still, so that nobody knows what was kept; it begins again twelve seconds later
 
 Players (potentia_site_load) go on by themselves, at whichever server answers. In the end the games' logs must explain all
 that anybody saw (history.py): each move that was acknowledged is there, once, and where it was said to be. Never may
@@ -29,6 +30,8 @@ import history
 from grounds import Broker, Replicated
 from served import Served
 from under_faults import play_through
+
+DOUBT = 12  # seconds: longer than a server asks what was kept
 
 
 class Site:
@@ -84,17 +87,27 @@ class Site:
         time.sleep(3)
         self.ground.join_again()
 
+    def doubt(self):
+        begun = time.monotonic()
+        main, other = self.ground.main, self.ground.other
+        other.stand_still()
+        time.sleep(1)
+        main.end(signal.SIGQUIT)
+        other.go_on()
+        time.sleep(DOUBT)
+        main.start()
+        return begun, time.monotonic()
+
     def fault(self, name):
-        if name == "broker":
-            self.broker.kill()
-            self.broker.start()
-        else:
-            getattr(self, name)()
+        if name != "broker":
+            return getattr(self, name)()
+        self.broker.kill()
+        self.broker.start()
 
 
 def main():
     program, load = sys.argv[1:3]
-    chosen = sys.argv[3:] or ["killed", "frozen", "stopped", "front", "broker", "failover"]
+    chosen = sys.argv[3:] or ["killed", "frozen", "stopped", "front", "broker", "failover", "doubt"]
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         site = Site(program, folder)
