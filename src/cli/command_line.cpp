@@ -487,7 +487,12 @@ void add_farm_prove(CLI::App& prove, FarmOptions& options) {
       .add_option("--out", options.out,
                   "FILE for the answers, JSON a line, which is gone on with; - prints them")
       ->capture_default_str();
-  add_number(prove, {"nodes", 1, 1'000'000'000'000, "nodes for each position (10000000)"}, options.nodes);
+  add_number(prove, {"nodes", 1, 1'000'000'000'000, "nodes for each job (10000000)"}, options.nodes);
+  add_number(
+      prove,
+      {"split", 1, 100'000,
+       "split each position into so many jobs or more; one that its nodes do not suffice for is split again"},
+      options.split);
   add_number(prove, {"hash", 1, 4096, "mebibytes for each"}, options.hash)->capture_default_str();
 }
 

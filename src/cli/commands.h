@@ -215,6 +215,7 @@ struct FarmOptions {
   std::string out = "-";        // of prove
   std::uint64_t nodes = 0;      // of prove
   int hash = 64;                // of prove
+  int split = 0;                // of prove: into so many jobs at least; 0: a position is one job
   int level = 12;               // of turn
   std::int64_t within = 10000;  // of turn: milliseconds
   bool json = false;            // of status

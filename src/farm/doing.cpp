@@ -136,7 +136,9 @@ Doer::Done Doer::answer(const ProveTask& task, const std::atomic<bool>& stop) {
   if (!solver) return solver.error();
   Limits limits;
   limits.nodes = task.nodes;
-  const auto solution = (*solver)->solve(task.position, limits, [&] { return stop.load(); });
+  const auto poll = [&] { return stop.load(); };
+  const auto solution = task.at_least ? (*solver)->ask(task.position, *task.at_least, limits, poll)
+                                      : (*solver)->solve(task.position, limits, poll);
   if (!solution) return solution.error();
   if (stop.load()) return std::optional<std::string>();
   return std::optional(dump(to_json(*solution, (*solver)->has_points(), std::nullopt)));

@@ -8,6 +8,7 @@
 //   prove      {"verdict": "exact", "margin": 7, "nodes": 1200, "pv": ["d3f3"]} …, as `potentia solve
 //   --json`,
 //              but for the time it took
+//              where only a question was asked, lower and upper say whether the margin is so much
 //   selfplay   the records of the games (docs/formats.md section 5), a Round for each from 1 on
 #pragma once
 

@@ -107,6 +107,16 @@ TEST(Doing, AProofIsTheSolvers) {
   const std::string said = done(ProveTask{"dvonn", kEnding, 1'000'000, 16});
   EXPECT_EQ(said, dump(to_json(*solution, true, std::nullopt)));
   EXPECT_EQ(parse_json(said)["margin"], 13);
+  // A question takes less, and its bounds answer it.
+  for (int at_least = 11; at_least <= 15; ++at_least) {
+    const Json answer = parse_json(done(ProveTask{"dvonn", kEnding, 1'000'000, 16, at_least}));
+    const int lower = answer.contains("margin") ? answer["margin"].get<int>() : answer["lower"].get<int>();
+    const int upper = answer.contains("margin") ? lower : answer["upper"].get<int>();
+    EXPECT_EQ(lower >= at_least, at_least <= 13) << answer.dump();
+    EXPECT_EQ(upper < at_least, at_least > 13) << answer.dump();
+  }
+  EXPECT_EQ(refusal(ProveTask{"gipf-basic", (*find_game("gipf-basic"))->start()->text(), 10, 1, 3}),
+            "no-points");
   EXPECT_EQ(said.find("time"), std::string::npos) << "it differs from machine to machine";
 }
 

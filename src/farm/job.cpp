@@ -53,7 +53,9 @@ Json to_json(const LookTask& task) {
   return out;
 }
 Json to_json(const ProveTask& task) {
-  return {{"game", task.game}, {"position", task.position}, {"nodes", task.nodes}, {"hash", task.hash}};
+  Json out = {{"game", task.game}, {"position", task.position}, {"nodes", task.nodes}, {"hash", task.hash}};
+  if (task.at_least) out["at_least"] = *task.at_least;
+  return out;
 }
 Json to_json(const BlockTask& task) {
   return {{"game", task.game},
@@ -164,6 +166,7 @@ Task read_prove(Fields& fields) {
   out.position = fields.text("position");
   fields.number("nodes", 1, kMostNodes, out.nodes);
   fields.number("hash", 1, kMostHash, out.hash);
+  if (fields.has("at_least")) fields.number("at_least", -kMostMargin, kMostMargin, out.at_least.emplace());
   return out;
 }
 Task read_block(Fields& fields) {

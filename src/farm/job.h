@@ -56,12 +56,16 @@ struct LookTask {
   int hash = 64;  // mebibytes
   int lines = 1;  // 2: the best other turn is said, too
 };
+/// Of no game that is counted in points the margin is larger (solver/margin_solver.h).
+inline constexpr int kMostMargin = 64;
+
 /// What is proved of a position.
 struct ProveTask {
   std::string game;
   std::string position;
   std::uint64_t nodes = 0;
   int hash = 64;
+  std::optional<int> at_least{};  // only whether the margin is so much
 };
 /// Games of the engine against itself, with numbers from `first` on. Each depends on its number and on what
 /// is said here, not on the block it is in.

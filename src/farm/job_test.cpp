@@ -18,6 +18,7 @@ const std::vector<Task> kTasks = {
     ProveTask{"dvonn", "some position", 1000, 16},
     BlockTask{"gipf-basic", 300, 7, 4, 8, 12, 400, 100, 20},
     LookTask{kAt, 20'000, 32, 2},
+    ProveTask{"dvonn", "some position", 1000, 16, -3},
 };
 
 std::string body_of(const Task& task) {
@@ -52,7 +53,7 @@ TEST(Job, TheSameQuestionHasTheSameName) {
   look.nodes = 20'000;
   look.at.repetition = true;
   names.insert(content_of(look));
-  EXPECT_EQ(names.size(), 7U);
+  EXPECT_EQ(names.size(), 8U);
   for (const std::string& name : names) EXPECT_EQ(name.size(), 24U);
   const std::string name = job_name("0123456789abcdef", content_of(look), 12);
   EXPECT_TRUE(bus::is_name(name));
@@ -86,6 +87,8 @@ TEST(Job, WhatIsWrongWithItIsASentence) {
       {replaced(look, ":32", ":999999"), "hash"},
       {replaced(look, "[\"a1\",\"b2\"]", "[1]"), "turns"},
       {replaced(look, "\"at\":", "\"as\":"), "at"},
+      {replaced(body_of(kTasks[5]), ":-3", ":-300"), "at_least"},
+      {replaced(body_of(kTasks[4]), "\"lines\":2", "\"lines\":3"), "lines"},
       {replaced(block, "\"games\":20", "\"games\":2000000"), "games"},
       {replaced(block, "\"first\":100", "\"first\":18446744073709551615"), "first"},
       {replaced(block, "\"stray_percent\":8", "\"stray_percent\":101"), "stray_percent"},

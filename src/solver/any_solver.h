@@ -44,6 +44,10 @@ class AnySolver {
   /// `poll` is asked now and then whether to stop.
   virtual Result<Solution> solve(std::string_view position, const Limits& limits,
                                  std::function<bool()> poll = nullptr) = 0;
+  /// Only whether the margin is at least so much: as solve(), but the bounds may stay apart. Error
+  /// "no-points": margins are not proved.
+  virtual Result<Solution> ask(std::string_view position, int at_least, const Limits& limits,
+                               std::function<bool()> poll = nullptr) = 0;
   /// Every legal turn, in text order, all within the one limit.
   virtual Result<std::vector<SolvedTurn>> solve_turns(std::string_view position, const Limits& limits,
                                                       std::function<bool()> poll = nullptr) = 0;

@@ -118,6 +118,8 @@ class MarginSolver {
   /// The control has been started. If it says stop before the end, the bounds hold all the same. `guess`
   /// saves time if it is near the value.
   MarginProof<G> solve(const Position& root, std::optional<int> guess = std::nullopt);
+  /// Only whether the value is at least so much: the bounds say so, unless it was stopped.
+  MarginProof<G> ask(const Position& root, int at_least);
 
   /// Nodes since reset_nodes(), over several calls of solve().
   std::uint64_t nodes() const { return count_.nodes(); }
@@ -170,6 +172,18 @@ MarginProof<G> MarginSolver<G, E>::solve(const Position& root, std::optional<int
   if (proof.is_exact()) follow_line(root, range.lower, proof.line);
   proof.nodes = count_.nodes() - before;
   return proof;
+}
+
+template <Game G, Ending<G> E>
+MarginProof<G> MarginSolver<G, E>::ask(const Position& root, int at_least) {
+  const std::uint64_t before = count_.nodes();
+  root_tag_ = kNoTag;
+  MarginRange range = E::outlook(root).range;
+  if (range.lower < at_least && range.upper >= at_least) {
+    const int value = search(root, at_least, 0);
+    if (!count_.stopped()) (value >= at_least ? range.lower : range.upper) = value;
+  }
+  return {range.lower, range.upper, {}, count_.nodes() - before};
 }
 
 template <Game G, Ending<G> E>

@@ -49,6 +49,14 @@ class ExactSolver final : public AnySolver {
     return prove(*position, std::nullopt);
   }
 
+  Result<Solution> ask(std::string_view text, int at_least, const Limits& limits,
+                       std::function<bool()> poll) override {
+    const auto position = read(text);
+    if (!position) return position.error();
+    start(*position, limits, std::move(poll));
+    return told(*position, solver_.ask(*position, at_least), 0);
+  }
+
   Result<std::vector<SolvedTurn>> solve_turns(std::string_view text, const Limits& limits,
                                               std::function<bool()> poll) override {
     const auto position = read(text);
@@ -88,7 +96,11 @@ class ExactSolver final : public AnySolver {
 
   Solution prove(const Position& position, std::optional<int> guess) {
     const std::int64_t before = control_.elapsed();
-    const auto proof = solver_.solve(position, guess);
+    return told(position, solver_.solve(position, guess), before);
+  }
+
+  /// Of a proof that was begun at a moment of the control's.
+  Solution told(const Position& position, const MarginProof<G>& proof, std::int64_t before) {
     Solution out;
     out.verdict = proof.is_exact() ? Solution::Verdict::Margin : Solution::Verdict::Unknown;
     out.lower = proof.lower;
@@ -117,6 +129,10 @@ class PlainSolver final : public AnySolver {
     if (!position) return position.error();
     start(*position, limits, std::move(poll));
     return prove(*position);
+  }
+
+  Result<Solution> ask(std::string_view, int, const Limits&, std::function<bool()>) override {
+    return Error{"no-points"_code, std::string(G::kId), "of this game no margins are proved"};
   }
 
   Result<std::vector<SolvedTurn>> solve_turns(std::string_view text, const Limits& limits,

@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 #include <stdlib.h>
 
+#include <chrono>
 #include <string>
+#include <thread>
 
 #include "base/test_folder.h"
 #include "bus/test_broker.h"
@@ -132,6 +134,32 @@ TEST_F(Farm, WorkersDoWhatIsAsked) {
   EXPECT_NE(status.out.find("two on "), std::string::npos) << status.out;
   EXPECT_NE(status.out.find("selfplay: 0 waiting, 0 in hand, 0 given up"), std::string::npos) << status.out;
   EXPECT_EQ(farm({"prove", "dvonn", folder_.path("game.txt")}).status, 2) << "a game is no list of positions";
+}
+
+// 750 000 nodes of the solver, of the engine's own games (tests/positions/dvonn-ply20.times).
+TEST_F(Farm, WorkersProveAPositionTogether) {
+  const std::string hard = "w2*r.w2..b../.ww2.w.w3.w2b2/ww2...b2.w2b2rb/.b2w3.b5bb2bw2w/.b..bb.w. w m";
+  const RunningProgram one({"worker", "--nats", bus::broker_url(), "--threads", "1", "--name", "stays"});
+  RunningProgram other({"worker", "--nats", bus::broker_url(), "--threads", "1", "--name", "killed"});
+  folder_.write("hard.txt", hard + "\n");
+  const std::string proofs = folder_.path("proofs.jsonl");
+  std::thread kills([&other] {
+    std::this_thread::sleep_for(std::chrono::seconds(4));  // its splitting and listening take two
+    other.kill_now();
+  });
+  const ProgramResult proved = farm({"prove", "dvonn", folder_.path("hard.txt"), "--split", "40", "--nodes",
+                                     "3000000", "--hash", "16", "--check-one-in", "5", "--out", proofs});
+  kills.join();
+  EXPECT_EQ(proved.status, 0) << proved.err;
+  EXPECT_EQ(proved.out, "1 of 1 positions have an answer\n");
+  const std::string said = folder_.content("proofs.jsonl");
+  EXPECT_NE(said.find(R"("verdict":"exact","margin":12)"), std::string::npos) << said;
+  EXPECT_EQ(said.find(R"("jobs":0)"), std::string::npos) << "it was too easy: " << said;
+  const auto again = farm({"prove", "dvonn", folder_.path("hard.txt"), "--split", "40", "--out", proofs});
+  EXPECT_EQ(again.out, "1 of 1 positions have an answer\n");
+  EXPECT_EQ(folder_.content("proofs.jsonl"), said) << "it is known";
+  const auto none = farm({"prove", "gipf-basic", folder_.path("hard.txt"), "--split", "40"});
+  EXPECT_EQ(none.status, 2);
 }
 
 }  // namespace

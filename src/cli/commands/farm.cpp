@@ -11,6 +11,7 @@
 #include "cli/analysing.h"
 #include "cli/commands.h"
 #include "cli/farming.h"
+#include "farm/forest.h"
 #include "farm/looks.h"
 #include "farm/proofs.h"
 #include "farm/standing.h"
@@ -56,6 +57,48 @@ Result<std::vector<std::string>> positions_of(const std::string& game, const std
   return Error{"empty"_code, file, "there is no position in it; write one a line"};
 }
 
+std::string known_text(const farm::Forest& forest) {
+  const farm::Between range = forest.range();
+  return "between " + std::to_string(range.lower) + " and " + std::to_string(range.upper) + ", " +
+         count(forest.asked(), "job") + " asked";
+}
+
+void say_solved(const FarmOptions& options, const farm::Proofs& proofs, std::size_t positions) {
+  if (options.out == "-") return;
+  std::cout << proofs.solved() << " of " << positions << " positions have an answer\n";
+}
+
+/// One position after the other, each by many.
+int prove_split(bus::Bus& bus, const FarmOptions& options, const std::vector<farm::ProveTask>& tasks,
+                farm::Proofs& proofs, farm::AskSettings settings) {
+  const StopFlag& stop = stop_on_signals();
+  Progress progress;
+  settings.on_note = [&progress, say = settings.on_note](const std::string& sentence) {
+    progress.clear();
+    say(sentence);
+  };
+  for (const farm::ProveTask& task : tasks) {
+    farm::ForestSettings wish;
+    wish.leaves = static_cast<std::size_t>(options.split);
+    progress.show("splitting");
+    const auto forest = farm::Forest::plant(task, wish, stop);
+    if (!forest) return refuse(forest.error());
+    settings.on_progress = [&](const farm::Asked&, const std::vector<farm::News>& crew) {
+      progress.show(known_text(**forest) + ", " + count(crew.size(), "worker"));
+    };
+    const auto asked = farm::prove(bus, settings, **forest, stop);
+    progress.clear();
+    if (!asked) return refuse(asked.error());
+    if (stop) return kNegative;
+    if (asked->failed > 0) say_asked(*asked);
+    const auto put =
+        proofs.put(task, {farm::content_of(task), farm::host_word(), (*forest)->text(), std::nullopt});
+    if (!put) return refuse(put.error());
+    if (const auto flushed = proofs.flush(); !flushed) return refuse(flushed.error());
+  }
+  return kDone;
+}
+
 int prove(bus::Bus& bus, const FarmOptions& options) {
   if (const auto solver = make_solver(options.at.game, 1); !solver) return refuse(solver.error());
   const auto positions = positions_of(options.at.game, options.in);
@@ -71,6 +114,11 @@ int prove(bus::Bus& bus, const FarmOptions& options) {
   std::string identity = "prove " + options.at.game + " " + absolute(options.out) + farm::host_word();
   if (options.out == "-") identity += std::to_string(getpid()) + " " + std::to_string(now_ms());
   auto settings = ask_settings(farm::Kind::Prove, identity, options.check_one_in);
+  if (options.split > 0) {
+    const int status = prove_split(bus, options, tasks, **proofs, std::move(settings));
+    if (status == kDone) say_solved(options, **proofs, positions->size());
+    return status;
+  }
   Progress progress;
   show_in(progress, settings, positions->size() - tasks.size(), positions->size(), "positions");
   std::size_t next = 0;
@@ -82,8 +130,7 @@ int prove(bus::Bus& bus, const FarmOptions& options) {
       **proofs, stop_on_signals());
   progress.clear();
   if (!asked) return refuse(asked.error());
-  if (options.out != "-")
-    std::cout << (*proofs)->solved() << " of " << positions->size() << " positions have an answer\n";
+  say_solved(options, **proofs, positions->size());
   return say_asked(*asked);
 }
 
