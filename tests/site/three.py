@@ -37,6 +37,9 @@ from under_faults import play_through  # noqa: E402
 
 FAULTS = ["cut", "killed", "broker", "database", "worker", "clock", "disk", "wal", "store"]
 ENGINE_GAMES = 4
+# Seconds from one fault to the next: a broker that comes back unsettles the others, who may take nine to agree again,
+# and each fault is to find the site at work.
+BETWEEN = 15.0
 WRONG_FOR, FULL_FOR = 5, 12  # seconds
 PATIENCE_WITH_A_FULL_DISK = 60  # until it is felt
 
@@ -235,7 +238,7 @@ def main():
         servers = [word for machine in site.machines[:2] for word in ("--server", f"{machine.address}:{SITE_PORT}")]
         try:
             play_through(load, servers, chosen, lambda fault: getattr(site, fault)(), folder,
-                         lambda: site.main.ask(history.LOGS).split("\n"), between=8.0, engine_games=ENGINE_GAMES)
+                         lambda: site.main.ask(history.LOGS).split("\n"), between=BETWEEN, engine_games=ENGINE_GAMES)
             if site.work:
                 site.work.end()
         finally:
