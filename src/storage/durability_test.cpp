@@ -370,6 +370,37 @@ TEST_F(PostgresConnections, WhatWasKeptIsNotMadeTwice) {
   EXPECT_EQ(append(2), "");
 }
 
+// A replica that has not got a commit goes on, and gives the number of its transaction to another one.
+TEST_F(PostgresConnections, WhatAReplicaHasNotGotWasNotKept) {
+  store_.reset();
+  stop_postgres();
+  remember_postgres("main");
+  start_postgres();
+  {
+    const auto others = connect_postgres(place_.name());
+    for (int i = 0; i < 300; ++i) others->run("SELECT txid_current()");
+  }
+  stop_postgres();
+  remember_postgres("replica");
+  recall_postgres("main");
+  start_postgres();
+  store_ = place_.open();
+  const auto other = connect_postgres(place_.name());
+  other->run_script("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
+  other->run("SELECT pg_reload_conf()");
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  std::string code = "not yet";
+  std::thread writer([&] { code = append(1); });
+  wait_for(*other, "wait_event = 'SyncRep'");
+  stop_postgres();
+  recall_postgres("replica");
+  start_postgres();
+  writer.join();
+  // It was made again there, or refused.
+  EXPECT_EQ(got(store_->events("g1")).size(), code.empty() ? 1U : 0U);
+  EXPECT_EQ(code, "");
+}
+
 TEST_F(PostgresConnections, TwoServersCannotBothWrite) {
   const auto second = place_.open();
   std::vector<int> kept(2);

@@ -183,7 +183,16 @@ CREATE TABLE fences (
 ) {by key};
 )sql";
 
-constexpr std::array kSteps = {kFirst, kFences};
+// Who writes to a PostgreSQL, and the last of its transactions that is kept (postgres.cpp).
+constexpr const char* kWriters = R"sql(
+CREATE TABLE writers (
+  name TEXT NOT NULL PRIMARY KEY,
+  number BIGINT NOT NULL,
+  at BIGINT NOT NULL
+) {by key};
+)sql";
+
+constexpr std::array kSteps = {kFirst, kFences, kWriters};
 
 void step(Sql& sql, int number) {
   Transaction transaction(sql, Transaction::For::Writing);

@@ -1,6 +1,9 @@
 // A connection of libpqxx that is spoken to in plain SQL: transactions are begun and ended by words, so that
 // what a lost connection means is decided here. A connection that goes while COMMIT is under way leaves open
-// whether it was kept; the transaction's number, asked before, tells on the next connection.
+// whether it was kept. The database's own number of the transaction does not tell: where a replica has gone
+// on in place of what failed, it gives the same number to somebody else's. So each transaction signs: it
+// leaves a number of this connection's in the table `writers`, and that is there on the next connection, or
+// is not.
 #include "storage/postgres.h"
 
 #include <array>
@@ -8,6 +11,7 @@
 #include <chrono>
 #include <map>
 #include <pqxx/pqxx>
+#include <random>
 #include <thread>
 #include <utility>
 
@@ -27,6 +31,22 @@ constexpr int kRowsAtATime = 1000;
 constexpr std::size_t kMostPutOff = std::size_t{1} << 20;  // bytes
 constexpr auto kAsksInDoubtFor = std::chrono::seconds(5);
 constexpr auto kPauseInDoubt = std::chrono::milliseconds(100);
+constexpr const char* kSign =
+    "INSERT INTO writers (name, number, at) VALUES ($1, $2, CAST(EXTRACT(EPOCH FROM now()) AS BIGINT)) "
+    "ON CONFLICT (name) DO UPDATE SET number = excluded.number, at = excluded.at";
+constexpr const char* kForgetOldSigns =
+    "DELETE FROM writers WHERE at < EXTRACT(EPOCH FROM now()) - 7 * 86400";
+// Of a number that was given to nobody yet there is no status.
+constexpr const char* kStatus =
+    "SELECT CASE WHEN CAST($1 AS BIGINT) < txid_snapshot_xmax(txid_current_snapshot()) "
+    "THEN txid_status(CAST($1 AS BIGINT)) END";
+
+std::string random_name() {
+  std::random_device chance;
+  std::string out;
+  for (int i = 0; i < 4; ++i) out += std::to_string(chance()) + (i < 3 ? "-" : "");
+  return out;
+}
 
 // What libpq says, in one line.
 std::string one_line(std::string_view text) {
@@ -174,12 +194,13 @@ class PostgresConnection final : public Sql {
   void begin() override { start("BEGIN"); }
   void begin_reading() override { start("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"); }
   void commit() override {
+    if (signs_) put_off(kSign, {name_, ++signed_}, Must::Nothing);
     const std::string number = send_what_was_put_off("SELECT txid_current()")[0][0].c_str();
     try {
       say("COMMIT");
       is_open_ = false;
     } catch (const SqlFailure& failure) {
-      if (failure.kind() != SqlFailure::Kind::Lost || !was_kept(number)) throw;
+      if (failure.kind() != SqlFailure::Kind::Lost || !signs_ || !was_kept(number)) throw;
     }
   }
   void roll_back() noexcept override {
@@ -202,6 +223,11 @@ class PostgresConnection final : public Sql {
   // It watches its own files.
   std::vector<std::string> damage() override { return {}; }
 
+  /// From now on; the table for it is there.
+  void sign_transactions() {
+    run(kForgetOldSigns, {});
+    signs_ = true;
+  }
   int server_version() const { return connection_->server_version(); }
   std::string encoding() { return say("SHOW server_encoding")[0][0].c_str(); }
 
@@ -252,15 +278,17 @@ class PostgresConnection final : public Sql {
     return at->second;
   }
 
-  // On a new connection: the fate of the transaction with this number.
+  // On a new connection: the fate of the transaction, of which this is the database's number. It may still
+  // wait for a replica there; when it does not, its sign is there or it never will be.
   bool was_kept(const std::string& number) {
     const auto end = std::chrono::steady_clock::now() + kAsksInDoubtFor;
     for (; std::chrono::steady_clock::now() < end; std::this_thread::sleep_for(kPauseInDoubt)) {
       try {
         connect();
-        const pqxx::result says = say("SELECT txid_status(" + number + ")");
-        if (says[0][0].as<std::string>("aborted") == "committed") return true;
-        if (says[0][0].as<std::string>("aborted") == "aborted") return false;
+        const Answer status = run(kStatus, {number});
+        if (status.rows.at(0).at(0) == Value("in progress")) continue;
+        const Answer sign = run("SELECT 1 FROM writers WHERE name = $1 AND number = $2", {name_, signed_});
+        return !sign.rows.empty();
       } catch (const SqlFailure& failure) {
         if (failure.kind() != SqlFailure::Kind::Lost) throw;
       }
@@ -276,6 +304,9 @@ class PostgresConnection final : public Sql {
   std::map<std::string, std::string, std::less<>> names_;
   std::string put_off_;
   bool is_open_ = false;  // a transaction
+  bool signs_ = false;
+  const std::string name_ = random_name();  // under which it signs
+  std::int64_t signed_ = 0;
 };
 
 }  // namespace
@@ -293,6 +324,7 @@ Result<std::unique_ptr<Store>> open_postgres_store(const std::string& url, OldSc
       return Error("no-store"_code, kWhere,
                    "this database does not keep UTF-8; make one with ENCODING 'UTF8'");
     if (auto refusal = migrate(*writer, old, kWhere)) return *refusal;
+    writer->sign_transactions();
     SqlPlace place{kWhere, [url] { return connect_postgres(url); }, write_dump};
     return make_sql_store(std::move(writer), std::move(place));
   } catch (const SqlFailure& failure) {

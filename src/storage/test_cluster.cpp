@@ -95,6 +95,15 @@ class Cluster {
     server_ = -1;
   }
 
+  void copy(const std::string& from, const std::string& to) const {
+    std::error_code ignored;
+    fs::remove_all(folder_.path(to), ignored);
+    const pid_t copied = start({"cp", "-a", folder_.path(from), folder_.path(to)});
+    int status = 0;
+    waitpid(copied, &status, 0);
+    if (status != 0) give_up("PostgreSQL's files cannot be copied:\n" + folder_.content("log"));
+  }
+
   std::string fresh() {
     const std::string name = "test" + std::to_string(getpid()) + "_" + std::to_string(++places_);
     connect_postgres(url(""))->run_script("CREATE SCHEMA " + name);
@@ -158,6 +167,12 @@ void stop_postgres() {
 }
 void start_postgres() {
   cluster().run();
+}
+void remember_postgres(const std::string& name) {
+  cluster().copy("data", name);
+}
+void recall_postgres(const std::string& name) {
+  cluster().copy(name, "data");
 }
 
 }  // namespace potentia::storage

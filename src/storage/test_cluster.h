@@ -22,4 +22,9 @@ void crash_postgres();
 void stop_postgres();
 void start_postgres();
 
+/// A server that is stopped: its files as they are are remembered under this name, or are again what they
+/// were then, as where a replica goes on.
+void remember_postgres(const std::string& name);
+void recall_postgres(const std::string& name);
+
 }  // namespace potentia::storage
