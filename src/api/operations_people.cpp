@@ -52,13 +52,15 @@ void show_account(const CallPtr& call) {
 }
 
 void list_playing(const CallPtr& call) {
-  Json games = Json::array();
-  for (const std::string& id : call->member()->games) {
-    const site::TablePtr table = call->site.tables.find(id);
-    const auto side = table ? table->side_of(call->member().get()) : std::nullopt;
-    if (side) games.push_back(game_event_json(*table, *side, call->site.now()));
-  }
-  call->answer({{"nowPlaying", std::move(games)}});
+  const std::set<std::string>& games = call->member()->games;
+  call->site.tables.look_at({games.begin(), games.end()}, [call](const std::vector<site::TablePtr>& tables) {
+    Json out = Json::array();
+    for (const site::TablePtr& table : tables) {
+      if (const auto side = table->side_of(call->member().get()))
+        out.push_back(game_event_json(*table, *side, call->site.now()));
+    }
+    call->answer({{"nowPlaying", std::move(out)}});
+  });
 }
 
 void become_bot(const CallPtr& call) {

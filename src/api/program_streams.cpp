@@ -49,11 +49,11 @@ void ProgramStream::end() {
 EventStream::EventStream(site::Site& site, const site::Visitor& visitor, Pipe pipe)
     : ProgramStream(site, visitor, std::move(pipe)) {
   site_.members.hear(member_, this);
-  for (const std::string& id : member_->games) {
-    const site::TablePtr table = site_.tables.find(id);
-    const auto side = table ? table->side_of(member_.get()) : std::nullopt;
-    if (side) say({{"type", "gameStart"}, {"game", game_event_json(*table, *side, site_.now())}});
-  }
+  const auto& games = member_->games;
+  site_.tables.look_at({games.begin(), games.end()},
+                       [this, here = is_here_](const std::vector<site::TablePtr>& tables) {
+                         if (*here) tell_games(tables);
+                       });
   site_.challenges.of(member_, [this, here = is_here_](const std::vector<Json>& challenges) {
     if (!*here) return;
     for (const Json& challenge : challenges) tell_challenge(challenge);
@@ -63,6 +63,13 @@ EventStream::EventStream(site::Site& site, const site::Visitor& visitor, Pipe pi
 EventStream::~EventStream() {
   *is_here_ = false;
   site_.members.unhear(member_, this);
+}
+
+void EventStream::tell_games(const std::vector<site::TablePtr>& tables) {
+  for (const site::TablePtr& table : tables) {
+    if (const auto side = table->side_of(member_.get()))
+      say({{"type", "gameStart"}, {"game", game_event_json(*table, *side, site_.now())}});
+  }
 }
 
 void EventStream::tell_challenge(const Json& challenge) {

@@ -58,6 +58,7 @@ class EventStream final : public ProgramStream {
   void hear(const site::Message& message) override;
 
  private:
+  void tell_games(const std::vector<site::TablePtr>& tables);
   void tell_challenge(const Json& challenge);
 
   std::map<std::string, Json> challenges_;  // those that were told, for their ends

@@ -290,6 +290,21 @@ void export_all(const AskedPtr& asked, const Answered& done) {
       });
 }
 
+// His games that go on, those first that wait for him.
+Json playing_json(const AskedPtr& asked, std::vector<site::TablePtr> tables) {
+  const site::Member* const member = asked->visitor.member.get();
+  const auto waits = [member](const site::TablePtr& table) {
+    return table->side_of(member) != table->game.side();
+  };
+  std::sort(tables.begin(), tables.end(), [&](const site::TablePtr& a, const site::TablePtr& b) {
+    return std::pair(waits(a), a->head.moved) < std::pair(waits(b), b->head.moved);
+  });
+  Json games = Json::array();
+  for (const site::TablePtr& table : tables)
+    games.push_back(site::head_json(*table, table->side_of(member), asked->site.now()));
+  return games;
+}
+
 }  // namespace
 
 void answer_me(const AskedPtr& asked, const Answered& done) {
@@ -300,31 +315,22 @@ void answer_me(const AskedPtr& asked, const Answered& done) {
                         {"ratings", Json::object()},
                         {"games", Json::array()},
                         {"challenges", Json::array()}}));
-  const storage::Moment now = asked->site.now();
-  Json ratings = Json::object();
-  for (const auto& [pool, rating] : member->ratings) ratings[pool] = site::rating_json(rating, now);
-  std::vector<site::TablePtr> tables;
-  for (const std::string& id : member->games) {
-    if (auto table = asked->site.tables.find(id)) tables.push_back(std::move(table));
-  }
-  const auto waits = [&](const site::TablePtr& table) {
-    return table->side_of(member.get()) != table->game.side();
-  };
-  std::sort(tables.begin(), tables.end(), [&](const site::TablePtr& a, const site::TablePtr& b) {
-    return std::pair(waits(a), a->head.moved) < std::pair(waits(b), b->head.moved);
-  });
-  Json games = Json::array();
-  for (const site::TablePtr& table : tables)
-    games.push_back(site::head_json(*table, table->side_of(member.get()), now));
-  Json out = {{"account", account_json(member->account, true)},
-              {"mails", asked->site.accounts.sends_mail()},
-              {"ratings", std::move(ratings)},
-              {"games", std::move(games)}};
-  if (member->has_name()) out["vacation"] = site::vacation_json(member->vacation, now);
-  asked->site.challenges.of(member, [out, done](const std::vector<Json>& challenges) mutable {
-    out["challenges"] = challenges;
-    done(answer(out));
-  });
+  const std::set<std::string>& games = member->games;
+  asked->site.tables.look_at(
+      {games.begin(), games.end()}, [asked, done, member](const std::vector<site::TablePtr>& tables) {
+        const storage::Moment now = asked->site.now();
+        Json ratings = Json::object();
+        for (const auto& [pool, rating] : member->ratings) ratings[pool] = site::rating_json(rating, now);
+        Json out = {{"account", account_json(member->account, true)},
+                    {"mails", asked->site.accounts.sends_mail()},
+                    {"ratings", std::move(ratings)},
+                    {"games", playing_json(asked, tables)}};
+        if (member->has_name()) out["vacation"] = site::vacation_json(member->vacation, now);
+        asked->site.challenges.of(member, [out, done](const std::vector<Json>& challenges) mutable {
+          out["challenges"] = challenges;
+          done(answer(out));
+        });
+      });
 }
 
 void answer_entrance(const AskedPtr& asked, Result<site::Entrance> entrance, const Answered& done) {

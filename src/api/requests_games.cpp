@@ -74,22 +74,35 @@ std::optional<Player> side_in(const storage::Game& head, const site::MemberPtr& 
   return std::nullopt;
 }
 
+// How a game stands that goes on is known at its table; the store knows it when it is over.
+Json list_json(const AskedPtr& asked, const Games& games, const std::vector<site::TablePtr>& going) {
+  Json out = Json::array();
+  for (const auto& [head, kinds] : games) {
+    const auto mine = side_in(head, asked->visitor.member);
+    const auto table = std::find_if(going.begin(), going.end(),
+                                    [&id = head.id](const site::TablePtr& one) { return one->id() == id; });
+    out.push_back(table != going.end() ? site::head_json(**table, mine, asked->site.now())
+                                       : site::head_json(head, kinds, mine));
+  }
+  return out;
+}
+
 void list_games(const AskedPtr& asked, const Answered& done) {
   constexpr int kPage = 50;
   find_games(asked, kPage, [asked, done](Result<Games> games) {
     if (!games) return done(refusal(games.error()));
-    Json out = {{"games", Json::array()}};
     const bool has_more = games->size() > kPage;
     if (has_more) games->pop_back();
+    std::vector<std::string> going;
     for (const auto& [head, kinds] : *games) {
-      const auto mine = side_in(head, asked->visitor.member);
-      // How a game stands that goes on is known at its table; the store knows it when it is over.
-      const site::TablePtr table = asked->site.tables.find(head.id);
-      out["games"].push_back(table ? site::head_json(*table, mine, asked->site.now())
-                                   : site::head_json(head, kinds, mine));
+      if (head.status == storage::GameStatus::Running) going.push_back(head.id);
     }
-    if (has_more) out["next"] = games->back().head.id;
-    done(answer(out));
+    asked->site.tables.look_at(
+        std::move(going), [asked, done, games = *games, has_more](const std::vector<site::TablePtr>& tables) {
+          Json out = {{"games", list_json(asked, games, tables)}};
+          if (has_more) out["next"] = games.back().head.id;
+          done(answer(out));
+        });
   });
 }
 

@@ -26,10 +26,11 @@ struct SocketSession::Kind {
   Heard (SocketSession::*hear)(const Json&);
 };
 
-SocketSession::SocketSession(site::Site& site, const site::Visitor& visitor, Line line)
-    : Hearer(visitor.pass()), site_(site), member_(visitor.member), line_(std::move(line)) {
+SocketSession::SocketSession(site::Site& site, const site::Visitor& visitor, Line line, Share share)
+    : Hearer(visitor.pass()), site_(site), member_(visitor.member), line_(std::move(line)), share_(share) {
   site_.hearers.push_back(this);
   site_.members.hear(member_, this);
+  if (share_ == Share::Games) return;
   tell(site::Message::Kind::Hello,
        {{"account", account_json(member_->account, true)}, {"now", site_.now()}, {"version", 1}});
 }
@@ -48,7 +49,10 @@ SocketSession::~SocketSession() {
 }
 
 void SocketSession::hear(const site::Message& message) {
-  if (!is_cut_off_) line_.send(message.text);
+  // Who plays hears of the end of his game from the keeper, wherever he is.
+  const bool is_told = share_ == Share::Games && message.kind == site::Message::Kind::Over &&
+                       message.table->side_of(member_.get()).has_value();
+  if (!is_cut_off_ && !is_told) line_.send(message.text);
 }
 
 void SocketSession::cut_off() {

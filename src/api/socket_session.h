@@ -18,9 +18,13 @@ struct Line {
   std::function<void()> close;
 };
 
+/// What a session is to its page: all of it, or, in a hall (site/halls.h), what is said of games there,
+/// beside another session with the site's keeper.
+enum class Share : std::uint8_t { Whole, Games };
+
 class SocketSession final : public site::Hearer {
  public:
-  SocketSession(site::Site& site, const site::Visitor& visitor, Line line);
+  SocketSession(site::Site& site, const site::Visitor& visitor, Line line, Share share = Share::Whole);
   ~SocketSession() override;
 
   /// A text has come. Nonsense is answered with an `error`.
@@ -60,6 +64,7 @@ class SocketSession final : public site::Hearer {
   site::Site& site_;
   const site::MemberPtr member_;
   const Line line_;
+  const Share share_;
   bool is_cut_off_ = false;
   std::set<std::string> watched_;
   std::string tournament_;         // that is followed; ""

@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t kPiece = std::size_t{128} * 1024;
 constexpr int kRefused = 1011;
 
-server::Request request_of(const Asked& asked) {
+server::Request request_of(const Asked& asked, const std::string& front) {
   return {.method = asked.method,
           .target = asked.target,
           .accept_encoding = asked.accept_encoding,
@@ -20,7 +20,8 @@ server::Request request_of(const Asked& asked) {
           .body = asked.body,
           .client = asked.client,
           .lines = asked.lines,
-          .peer = asked.peer};
+          .peer = asked.peer,
+          .server = front};
 }
 
 }  // namespace
@@ -128,7 +129,7 @@ void Desk::hear(const std::string& from, const Letter& letter) {
   const Key key(from, letter.talk);
   switch (letter.kind) {
     case Letter::Kind::Ask:
-      return application_.answer(request_of(letter.asked),
+      return application_.answer(request_of(letter.asked, key.first),
                                  server::Reply(std::make_shared<Answering>(here_, key)));
     case Letter::Kind::Open:
       return open(key, letter);
@@ -145,7 +146,7 @@ void Desk::hear(const std::string& from, const Letter& letter) {
 
 void Desk::open(const Key& key, const Letter& letter) {
   const auto line = std::make_shared<Line>(here_, key);
-  auto opened = application_.open_socket(request_of(letter.asked), server::Socket(line));
+  auto opened = application_.open_socket(request_of(letter.asked, key.first), server::Socket(line));
   auto* end = std::get_if<std::unique_ptr<server::SocketEnd>>(&opened);
   if (end == nullptr) return line->close(kRefused, "this is refused");
   sockets_[key] = {line, std::move(*end)};

@@ -51,48 +51,98 @@ std::uint64_t Front::add(Talk talk) {
   return last_;
 }
 
+// One that nobody keeps, and nobody has to, is the site's.
+Part Front::part_now(Part meant) const {
+  return keepers_.contains(meant) || needed_.contains(meant) ? meant : kSite;
+}
+
 void Front::answer(const server::Request& request, server::Reply reply) {
   const bool is_question = request.method == "GET" || request.method == "HEAD";
-  ask(add({AnAnswer{std::move(reply), is_question}, copy_of(request)}));
+  ask(add({AnAnswer{std::move(reply), is_question}, ways_.part_of_request(request), copy_of(request)}));
 }
 
 std::unique_ptr<server::SocketEnd> Front::open_socket(const server::Request& request, server::Socket socket) {
-  const std::uint64_t number = add({ASocket{std::move(socket)}, copy_of(request)});
+  const std::uint64_t number = add({ASocket{std::move(socket)}, kSite, copy_of(request)});
   ask(number);
   return std::make_unique<End>(*this, number);
 }
 
 void Front::ask(std::uint64_t number) {
-  if (!keeper_) return;
   Talk& talk = talks_.at(number);
-  talk.to = *keeper_;
-  auto* socket = std::get_if<ASocket>(&talk.with);
-  Letter letter{.kind = socket ? Letter::Kind::Open : Letter::Kind::Ask, .talk = number, .asked = talk.asked};
-  const auto waiting = socket ? std::exchange(socket->waiting, {}) : std::vector<std::string>();
-  ways_.send(*keeper_, std::move(letter));
+  const Part part = part_now(talk.part);
+  const auto keeper = keepers_.find(part);
+  if (keeper == keepers_.end()) return;
+  talk.to = keeper->second;
+  talk.asked_of = part;
+  std::vector<std::string> waiting, for_part;
+  // It may be known only now which part they are for.
+  if (auto* socket = std::get_if<ASocket>(&talk.with)) waiting = std::exchange(socket->waiting, {});
+  if (auto* beside = std::get_if<Beside>(&talk.with)) for_part = std::exchange(beside->waiting, {});
+  const bool is_answer = std::holds_alternative<AnAnswer>(talk.with);
+  ways_.send(talk.to, {.kind = is_answer ? Letter::Kind::Ask : Letter::Kind::Open,
+                       .talk = number,
+                       .number = part,
+                       .asked = talk.asked});
   for (const std::string& text : waiting) say(number, text);
+  for (const std::string& text : for_part) say_in(number, text);
 }
 
 void Front::say(std::uint64_t number, std::string_view text) {
+  const Part part = part_now(ways_.part_of_text(text));
+  if (part == kSite || !talks_.contains(number)) return say_in(number, text);
+  say_in(talk_beside(number, part), text);
+}
+
+std::uint64_t Front::talk_beside(std::uint64_t socket, Part part) {
+  auto& beside = std::get<ASocket>(talks_.at(socket).with).beside;
+  if (const auto at = beside.find(part); at != beside.end()) return at->second;
+  const std::uint64_t number = add({Beside{socket}, part, talks_.at(socket).asked});
+  beside[part] = number;
+  ask(number);
+  return number;
+}
+
+void Front::say_in(std::uint64_t number, std::string_view text) {
   const auto at = talks_.find(number);
   if (at == talks_.end()) return;
-  auto& socket = std::get<ASocket>(at->second.with);
-  if (!at->second.to.empty())
-    return ways_.send(at->second.to, {.kind = Letter::Kind::Say, .talk = number, .text = std::string(text)});
-  if (socket.waiting.size() < kMostWaiting) socket.waiting.emplace_back(text);
+  Talk& talk = at->second;
+  if (!talk.to.empty())
+    return ways_.send(
+        talk.to,
+        {.kind = Letter::Kind::Say, .talk = number, .number = talk.asked_of, .text = std::string(text)});
+  auto* socket = std::get_if<ASocket>(&talk.with);
+  auto& waiting = socket ? socket->waiting : std::get<Beside>(talk.with).waiting;
+  if (waiting.size() < kMostWaiting) waiting.emplace_back(text);
 }
 
 void Front::gone(std::uint64_t number) {
   const auto talk = talks_.extract(number);
-  if (!talk.empty() && !talk.mapped().to.empty())
-    ways_.send(talk.mapped().to, {.kind = Letter::Kind::Gone, .talk = number});
+  if (talk.empty()) return;
+  const Talk& over = talk.mapped();
+  if (!over.to.empty())
+    ways_.send(over.to, {.kind = Letter::Kind::Gone, .talk = number, .number = over.asked_of});
+  if (const auto* socket = std::get_if<ASocket>(&over.with)) end_beside(*socket);
 }
 
-void Front::set_keeper(const std::optional<std::string>& keeper) {
-  if (keeper_ == keeper) return;
-  const auto before = std::exchange(keeper_, keeper);
-  if (before) broken(*before);
-  if (!keeper_) return;
+void Front::end_beside(const ASocket& socket) {
+  for (const auto& [part, number] : socket.beside) gone(number);
+}
+
+void Front::set_keeper(Part part, const std::optional<std::string>& keeper) {
+  const auto at = keepers_.find(part);
+  const auto before = at == keepers_.end() ? std::nullopt : std::optional(at->second);
+  if (before == keeper) return;
+  std::vector<std::uint64_t> lost;
+  for (const auto& [number, talk] : talks_) {
+    if (before && talk.to == *before && talk.asked_of == part) lost.push_back(number);
+  }
+  if (keeper) {
+    keepers_[part] = *keeper;
+  } else {
+    keepers_.erase(part);
+  }
+  lose(lost);
+  if (!keeper) return;
   std::vector<std::uint64_t> waiting;
   for (const auto& [number, talk] : talks_) {
     if (talk.to.empty()) waiting.push_back(number);
@@ -107,7 +157,11 @@ void Front::broken(const std::string& other) {
   for (const auto& [number, talk] : talks_) {
     if (talk.to == other) his.push_back(number);
   }
-  for (const std::uint64_t number : his) {
+  lose(his);
+}
+
+void Front::lose(const std::vector<std::uint64_t>& talks) {
+  for (const std::uint64_t number : talks) {
     const auto at = talks_.find(number);
     if (at == talks_.end()) continue;
     auto* answer = std::get_if<AnAnswer>(&at->second.with);
@@ -136,10 +190,21 @@ void Front::tick() {
 }
 
 void Front::drop(Talks::iterator at, const Error& error) {
+  if (const auto* beside = std::get_if<Beside>(&at->second.with)) {
+    const auto socket = talks_.find(beside->socket);
+    if (socket != talks_.end()) drop(socket, error);
+    return;
+  }
+  const std::uint64_t number = at->first;
   const Talk talk = std::move(talks_.extract(at).mapped());
   if (const auto* answer = std::get_if<AnAnswer>(&talk.with)) answer->reply.send(ways_.refusal(error));
   if (const auto* stream = std::get_if<AStream>(&talk.with)) stream->stream.close();
-  if (const auto* socket = std::get_if<ASocket>(&talk.with)) socket->socket.close(kServiceRestart, kMoves);
+  const auto* socket = std::get_if<ASocket>(&talk.with);
+  if (socket == nullptr) return;
+  // The site may be where it was, if it is a part that has gone.
+  if (!talk.to.empty()) ways_.send(talk.to, {.kind = Letter::Kind::Gone, .talk = number, .number = kSite});
+  end_beside(*socket);
+  socket->socket.close(kServiceRestart, kMoves);
 }
 
 void Front::hear(const std::string& from, Letter letter) {
@@ -153,10 +218,17 @@ void Front::hear(const std::string& from, Letter letter) {
     if (letter.kind == Letter::Kind::End) to.close();
     return;
   }
-  const server::Socket to = std::get<ASocket>(at->second.with).socket;
+  hear_socket(at->second, std::move(letter));
+}
+
+void Front::hear_socket(const Talk& talk, Letter letter) {
+  const auto* beside = std::get_if<Beside>(&talk.with);
+  const auto whole = beside ? talks_.find(beside->socket) : talks_.end();
+  const server::Socket to = std::get<ASocket>(beside ? whole->second.with : talk.with).socket;
   if (letter.kind == Letter::Kind::Text) to.send(std::make_shared<const std::string>(std::move(letter.text)));
-  if (letter.kind == Letter::Kind::Keep) to.keep(letter.number != 0);
   if (letter.kind == Letter::Kind::Close) to.close(static_cast<std::uint16_t>(letter.number), letter.text);
+  // Whether he plays is known to the site, in whatever part.
+  if (letter.kind == Letter::Kind::Keep && beside == nullptr) to.keep(letter.number != 0);
 }
 
 void Front::hear_answer(Talks::iterator at, Letter letter) {

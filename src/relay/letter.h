@@ -1,6 +1,7 @@
 // Letter: what two servers of one site say to each other about one talk: a request with its answer, an answer
 // that goes on, or a WebSocket. A talk is opened by the server that the client has come to, the front, and
-// belongs to it; the server that answers is the keeper.
+// belongs to it; the server that answers is the keeper of the site, or of a part of it (a letter; what parts
+// there are is the caller's: site/halls.h). A note is no talk's: parts say it to each other.
 #pragma once
 
 #include <cstdint>
@@ -10,6 +11,10 @@
 #include <vector>
 
 namespace potentia::relay {
+
+/// A part of the site that is kept by itself: a letter.
+using Part = char;
+inline constexpr Part kSite = '\0';  // all that no part is
 
 /// The request of a client: the parts of server::Request.
 struct Asked {
@@ -27,7 +32,7 @@ struct Asked {
 
 struct Letter {
   enum class Kind : std::uint8_t {
-    // From the front:
+    // From the front, `number`: to which part:
     Ask,   // `asked`
     Open,  // a WebSocket: `asked`
     Say,   // `text` on it
@@ -42,6 +47,7 @@ struct Letter {
     Keep,    // `number`: whether it stays when there is no room for others
     // From both:
     Here,  // nothing but a sign of life
+    Note,  // `text`; `number`: of or for which part, `is_more`: it is for it
   };
 
   Kind kind = Kind::Here;

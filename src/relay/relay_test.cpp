@@ -158,50 +158,59 @@ Response refused(const Error& error) {
   return {503, nullptr, std::make_shared<const Body>(error.code)};
 }
 
-/// Two servers, one of which is the keeper, on one thread: what is posted is done when the test says so.
+/// What begins so is meant for the part.
+constexpr Part kPart = 'p';
+Part meant(std::string_view text) {
+  return text.starts_with("/p") || text.starts_with("p:") ? kPart : kSite;
+}
+
+/// Three servers, one of which is the keeper and one may keep a part, on one thread: what is posted is done
+/// when the test says so.
 class Relay : public testing::Test {
  protected:
   struct Server {
     std::string name;
     std::unique_ptr<Front> front{};
     std::unique_ptr<Desk> desk{};
+    std::unique_ptr<Desk> part_desk{};
     std::unique_ptr<Lines> lines{};
     std::atomic<bool> loses_next{false};  // of what the bus brings
   };
 
   Relay() {
-    for (Server* server : {&a_, &b_}) begin(*server);
-    b_.desk = desk_of(b_);
-    a_.front->set_keeper("b");
+    for (Server* server : {&a_, &b_, &c_}) begin(*server);
+    b_.desk = desk_of(b_, echo_);
+    a_.front->set_keeper(kSite, "b");
   }
   ~Relay() override {
-    for (Server* server : {&a_, &b_}) server->lines.reset();
+    for (Server* server : {&a_, &b_, &c_}) server->lines.reset();
   }
 
   void begin(Server& server) {
     server.front = std::make_unique<Front>(Front::Ways{
         [&server](const std::string& to, Letter letter) { server.lines->send(to, std::move(letter)); },
-        refused});
+        refused, [](const Request& request) { return meant(request.target); }, meant});
     auto lines = Lines::open(*bus_, server.name,
                              [this, &server](std::function<void()> work) {
                                const bool is_from_bus = std::this_thread::get_id() != here_;
                                if (!is_from_bus || !server.loses_next.exchange(false)) post(std::move(work));
                              },
                              {[&server](const std::string& from, Letter letter) {
-                                if (server.desk) server.desk->hear(from, letter);
+                                const auto& desk = letter.number == kPart ? server.part_desk : server.desk;
+                                if (desk) desk->hear(from, letter);
                                 server.front->hear(from, std::move(letter));
                               },
                               [&server](const std::string& other) {
                                 if (server.desk) server.desk->broken(other);
+                                if (server.part_desk) server.part_desk->broken(other);
                                 server.front->broken(other);
                               }});
     ASSERT_TRUE(lines) << lines.error().sentence();
     server.lines = std::move(*lines);
   }
-  std::unique_ptr<Desk> desk_of(Server& server) {
-    return std::make_unique<Desk>(echo_, [&server](const std::string& to, Letter letter) {
-      server.lines->send(to, std::move(letter));
-    });
+  static std::unique_ptr<Desk> desk_of(Server& server, Echo& echo) {
+    return std::make_unique<Desk>(
+        echo, [&server](const std::string& to, Letter letter) { server.lines->send(to, std::move(letter)); });
   }
 
   void post(std::function<void()> work) {
@@ -255,8 +264,8 @@ class Relay : public testing::Test {
   const std::thread::id here_ = std::this_thread::get_id();
   std::mutex mutex_;
   std::deque<std::function<void()>> posted_;
-  Echo echo_;
-  Server a_{"a"}, b_{"b"};
+  Echo echo_, part_;
+  Server a_{"a"}, b_{"b"}, c_{"c"};
 };
 
 TEST_F(Relay, AnswersRequestsElsewhere) {
@@ -317,14 +326,14 @@ TEST_F(Relay, CarriesSockets) {
 }
 
 TEST_F(Relay, WaitsForAKeeperForAWhile) {
-  a_.front->set_keeper(std::nullopt);
+  a_.front->set_keeper(kSite, std::nullopt);
   const auto client = ask(*a_.front, "POST", "/x", "b");
   const auto line = std::make_shared<Line>();
   const auto end = open(line);
   end->message("one");
   a_.front->tick();
   EXPECT_EQ(client->answers, 0);
-  a_.front->set_keeper("b");
+  a_.front->set_keeper(kSite, "b");
   until([&] { return client->answers == 1 && line->texts.size() == 2; });
   EXPECT_EQ(line->texts, (Texts{"hello c", "echo one"}));
 }
@@ -339,13 +348,13 @@ TEST_F(Relay, AsksTheNextKeeperAgainWhatOnlyAsks) {
   EXPECT_EQ(echo_.sockets_closed, 1) << "the application hears that all is over";
   EXPECT_EQ(echo_.streams_closed, 1);
   for (const Reply& reply : echo_.late) reply.send({200, nullptr, nullptr});
-  a_.front->set_keeper(std::nullopt);
+  a_.front->set_keeper(kSite, std::nullopt);
   EXPECT_EQ(change->body, "site-moved");
   EXPECT_TRUE(stream->is_over);
   EXPECT_EQ(line->closed, "1012 the site moves to another server");
   EXPECT_EQ(question->answers, 0);
-  a_.desk = desk_of(a_);
-  a_.front->set_keeper("a");
+  a_.desk = desk_of(a_, echo_);
+  a_.front->set_keeper(kSite, "a");
   until([&] { return echo_.late.size() == 3; });
   echo_.late.back().send({204, nullptr, nullptr});
   until([&] { return question->answers == 1; });
@@ -378,7 +387,7 @@ TEST_F(Relay, TakesWhoIsSilentForDead) {
   until([&] { return echo_.late.size() == 1; });
   b_.lines.reset();
   const auto begin = std::chrono::steady_clock::now();
-  a_.front->set_keeper(std::nullopt);
+  a_.front->set_keeper(kSite, std::nullopt);
   const auto change = ask(*a_.front, "POST", "/x");
   until([&] {
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
@@ -401,6 +410,95 @@ TEST_F(Relay, HearsNoStrangers) {
   const auto client = ask(*a_.front, "GET", "/x");
   until([&] { return client->answers == 1; });
   EXPECT_EQ(client->status, 201);
+}
+
+// --- parts ---
+
+class RelayOfParts : public Relay {
+ protected:
+  RelayOfParts() {
+    c_.part_desk = desk_of(c_, part_);
+    a_.front->set_needed({kPart});
+    a_.front->set_keeper(kPart, "c");
+  }
+  const std::shared_ptr<Line> line_ = std::make_shared<Line>();
+};
+
+TEST_F(RelayOfParts, WhatIsMeantForAPartGoesToWhoKeepsIt) {
+  const auto asked = ask(*a_.front, "GET", "/p");
+  until([&] { return asked->answers == 1; });
+  EXPECT_EQ(part_.asked, 1);
+  EXPECT_EQ(echo_.asked, 0);
+  const auto end = open(line_);
+  end->message("one");
+  end->message("p:two");
+  end->message("p:three");
+  until([&] { return line_->texts.size() == 5; });
+  std::sort(line_->texts.begin(), line_->texts.end());
+  EXPECT_EQ(line_->texts, (Texts{"echo one", "echo p:three", "echo p:two", "hello c", "hello c"}));
+  EXPECT_EQ(a_.front->open_talks(), 2U) << "one with the site, one with the part";
+  // Whether it stays is the site's to say.
+  end->message("stay");
+  until([&] { return line_->kept; });
+  end->closed();
+  until([&] { return echo_.sockets_closed == 1 && part_.sockets_closed == 1; });
+  EXPECT_EQ(a_.front->open_talks(), 0U);
+}
+
+TEST_F(RelayOfParts, WhatIsMeantForOneThatSomebodyMustKeepWaits) {
+  a_.front->set_keeper(kPart, std::nullopt);
+  const auto end = open(line_);
+  end->message("p:two");
+  const auto asked = ask(*a_.front, "GET", "/p");
+  end->message("one");
+  until([&] { return line_->texts.size() == 2; });
+  EXPECT_EQ(line_->texts, (Texts{"hello c", "echo one"}));
+  EXPECT_EQ(asked->answers, 0);
+  a_.front->set_keeper(kPart, "c");
+  until([&] { return line_->texts.size() == 4 && asked->answers == 1; });
+  EXPECT_EQ(line_->texts[3], "echo p:two");
+}
+
+TEST_F(RelayOfParts, ToWhomSomethingGoesIsDecidedWhenItGoes) {
+  a_.front->set_keeper(kPart, std::nullopt);
+  a_.front->set_keeper(kSite, std::nullopt);
+  a_.front->set_needed({});
+  const auto end = open(line_);
+  end->message("p:two");  // nothing is known of parts yet
+  a_.front->set_needed({kPart});
+  a_.front->set_keeper(kSite, "b");
+  a_.front->set_keeper(kPart, "c");
+  until([&] { return line_->texts.size() == 3; });
+  EXPECT_EQ(line_->texts.back(), "echo p:two");
+  EXPECT_EQ(a_.front->open_talks(), 2U);
+}
+
+TEST_F(RelayOfParts, OneThatNobodyHasToKeepIsTheSites) {
+  a_.front->set_keeper(kPart, std::nullopt);
+  a_.front->set_needed({});
+  const auto end = open(line_);
+  end->message("p:two");
+  until([&] { return line_->texts.size() == 2; });
+  EXPECT_EQ(a_.front->open_talks(), 1U);
+  a_.front->set_keeper(kPart, "c");  // it stays where it is
+  EXPECT_EQ(line_->closed, "");
+  const auto asked = ask(*a_.front, "GET", "/p");
+  until([&] { return asked->answers == 1; });
+  EXPECT_EQ(part_.asked, 1);
+}
+
+TEST_F(RelayOfParts, WhoseKeeperGoesEndTheSocketsThatSpokeToThem) {
+  const auto end = open(line_);
+  end->message("p:two");
+  const auto other_line = std::make_shared<Line>();
+  const auto other = open(other_line);
+  other->message("one");
+  until([&] { return line_->texts.size() == 3 && other_line->texts.size() == 2; });
+  a_.front->set_keeper(kPart, std::nullopt);
+  EXPECT_EQ(line_->closed.substr(0, 4), "1012");
+  EXPECT_EQ(other_line->closed, "") << "it said nothing to it";
+  until([&] { return echo_.sockets_closed == 1 && part_.sockets_closed == 1; });
+  EXPECT_EQ(a_.front->open_talks(), 1U);
 }
 
 }  // namespace

@@ -33,6 +33,7 @@ struct Request {
   std::string_view client = {};  // the client's address, as its proxy says it where there is one of ours
   std::string_view lines = {};   // all header fields, each with its CR LF
   std::string_view peer = {};    // who the connection is from, whatever a header says
+  std::string_view server = {};  // of several that are one site, the one that it came to; "": there is one
 
   /// What the first field with this name says, in whatever capitals; "" where there is none. There is one at
   /// most of Authorization, Content-Type, Cookie, Host, Origin and all that has to do with length or upgrade.

@@ -24,13 +24,21 @@ CommittedKeeping::CommittedKeeping(storage::Store& store, storage::Committer::Po
                                    Log& log, std::optional<Fence> fence)
     : metrics_(metrics), log_(log), fence_(std::move(fence)), committer_(store, std::move(post)) {}
 
+CommittedKeeping::~CommittedKeeping() {
+  metrics_.let_go(moves_, commits_, reads_);
+}
+
 void CommittedKeeping::commit(storage::Batch batch, site::Kept done) {
   const std::size_t moves = moves_in(batch);
   const auto begun = std::chrono::steady_clock::now();
   if (fence_) batch.insert(batch.begin(), storage::UnderFence{fence_->name, fence_->number});
   metrics_.commit_begins(moves);
+  moves_ += moves;
+  ++commits_;
   committer_.commit(std::move(batch),
                     [this, moves, begun, done = std::move(done)](const std::optional<Error>& error) {
+                      moves_ -= moves;
+                      --commits_;
                       metrics_.commit_ends(moves, !error, std::chrono::steady_clock::now() - begun);
                       tell(error, "not-kept");
                       if (error && error->code == "fenced-off") fence_->fenced_off();
@@ -40,6 +48,7 @@ void CommittedKeeping::commit(storage::Batch batch, site::Kept done) {
 
 void CommittedKeeping::read(std::function<void(storage::Store&)> question, site::Kept done) {
   metrics_.read_begins();
+  ++reads_;
   committer_.read(
       [question = std::move(question)](storage::Store& store) -> Result<bool> {
         question(store);
@@ -47,6 +56,7 @@ void CommittedKeeping::read(std::function<void(storage::Store&)> question, site:
       },
       [this, done = std::move(done)](const Result<bool>& asked) {
         metrics_.read_ends();
+        --reads_;
         const auto error = asked ? std::nullopt : std::optional(asked.error());
         tell(error, "not-read");
         done(error);

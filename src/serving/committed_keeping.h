@@ -24,6 +24,7 @@ class CommittedKeeping final : public site::Keeping {
  public:
   CommittedKeeping(storage::Store& store, storage::Committer::Post post, Metrics& metrics, Log& log,
                    std::optional<Fence> fence);
+  ~CommittedKeeping() override;
 
   void commit(storage::Batch batch, site::Kept done) override;
   void read(std::function<void(storage::Store&)> question, site::Kept done) override;
@@ -35,6 +36,7 @@ class CommittedKeeping final : public site::Keeping {
   Metrics& metrics_;
   Log& log_;
   const std::optional<Fence> fence_;
+  std::size_t moves_ = 0, commits_ = 0, reads_ = 0;  // on their way
   storage::Committer committer_;
 };
 

@@ -20,9 +20,10 @@ class Metrics {
  public:
   /// What is not counted but looked up at the moment of the question.
   struct Now {
+    bool keeps_site = false;
     std::size_t sockets = 0;
     std::size_t people = 0;
-    std::size_t games = 0;
+    std::size_t games = 0;  // that are kept here
     site::Tournaments::Counts tournaments = {};
   };
 
@@ -36,8 +37,12 @@ class Metrics {
   /// `moves` as at its beginning.
   void commit_ends(std::size_t moves, bool is_kept, std::chrono::duration<double> took);
 
-  /// The site has gone to another server, and what it asked for is nobody's.
-  void site_is_gone() { moves_on_their_way_ = commits_waiting_ = reads_waiting_ = 0; }
+  /// The site, or a hall of it, has gone to another server, and what it asked for is nobody's.
+  void let_go(std::size_t moves, std::size_t commits, std::size_t reads) {
+    moves_on_their_way_ -= moves;
+    commits_waiting_ -= commits;
+    reads_waiting_ -= reads;
+  }
 
   void read_begins() { ++reads_waiting_; }
   void read_ends() { --reads_waiting_; }

@@ -22,7 +22,7 @@ TEST(Metrics, CountWhatIsKeptAndHowLongItTook) {
   EXPECT_TRUE(has_line(before, "potentia_moves_waiting 3")) << before;
   metrics.commit_ends(1, true, milliseconds(10));   // on a bound: in its bucket
   metrics.commit_ends(2, false, milliseconds(60));  // not kept: no move
-  const std::string after = metrics.text({7, 5, 3, {2, 4, 9}});
+  const std::string after = metrics.text({true, 7, 5, 3, {2, 4, 9}});
   EXPECT_TRUE(has_line(after, "potentia_commits_waiting 0")) << after;
   EXPECT_TRUE(has_line(after, "potentia_moves_total 1")) << after;
   EXPECT_TRUE(has_line(after, "potentia_commits_failed_total 1")) << after;

@@ -1,19 +1,21 @@
 #include "serving/one_of_several.h"
 
+#include <algorithm>
 #include <utility>
 
-#include "api/request.h"
 #include "base/text.h"
+#include "serving/meant_hall.h"
 #include "site/ids.h"
 
 namespace potentia::serving {
 namespace {
 
-constexpr std::string_view kLease = "site";
-constexpr std::string_view kFence = "site";
-constexpr std::string_view kKeeper = "keeper";  // the subject under which the keeper says that it is one
-constexpr bus::milliseconds kLeaseTime{3000};
-constexpr bus::milliseconds kLookAgain{250};
+constexpr std::string_view kSiteName = "site";
+constexpr std::string_view kHallName = "hall-";
+// The subjects under which keepers say each second that they are.
+constexpr std::string_view kKeeper = "keeper";  // of the site: "17 SERVER abc", its fence, halls with games
+constexpr std::string_view kHall = "hall";      // "a 5 SERVER"; "a 5 -": no longer
+constexpr std::string_view kNobody = "-";
 constexpr std::chrono::seconds kSecond{1};
 constexpr std::chrono::milliseconds kSilence{2500};  // of a keeper, who speaks each second
 constexpr std::size_t kNameBytes = 8;
@@ -21,6 +23,15 @@ constexpr std::size_t kNameBytes = 8;
 bool is_for_desk(relay::Letter::Kind kind) {
   using Kind = relay::Letter::Kind;
   return kind == Kind::Ask || kind == Kind::Open || kind == Kind::Say || kind == Kind::Gone;
+}
+
+// How the bus and the store call it.
+std::string name_of(site::Hall part) {
+  return part == site::kNoHall ? std::string(kSiteName) : std::string(kHallName) + part;
+}
+
+site::Hall part_of(std::string_view name) {
+  return name.starts_with(kHallName) ? name.back() : site::kNoHall;
 }
 
 }  // namespace
@@ -31,7 +42,9 @@ OneOfSeveral::OneOfSeveral(const Ground& ground, bus::Bus& bus, const Post& post
       post_(post),
       name_(site::random_hex(kNameBytes)),
       front_({[this](const std::string& to, relay::Letter letter) { send(to, std::move(letter)); },
-              [](const Error& error) { return SiteApplication::refusal(error); }}) {}
+              [](const Error& error) { return SiteApplication::refusal(error); },
+              [](const Request& request) { return hall_meant_by(request); },
+              [](std::string_view text) { return hall_meant_in(text); }}) {}
 
 OneOfSeveral::~OneOfSeveral() {
   end();
@@ -51,153 +64,293 @@ std::optional<Error> OneOfSeveral::listen() {
        [this](const std::string& other) { broken(other); }});
   if (!lines) return lines.error();
   lines_ = std::move(*lines);
-  auto keepers = bus_.subscribe(
-      kKeeper, [this](const bus::Event& event) { post_([this, said = event.body] { hear_keeper(said); }); });
-  if (!keepers) return keepers.error();
-  keepers_ = std::move(*keepers);
-  auto leases = bus_.leases(kLease, kLeaseTime);
-  if (!leases) return leases.error();
-  leases_ = std::move(*leases);
-  lease_ = std::make_unique<bus::LeaseKeeper>(bus_, *leases_, kLeaseTime, [this](const bus::Lease&) {
-    post_([this] { lose_site("the lease is over"); });
-  });
+  using Hear = void (OneOfSeveral::*)(std::string_view);
+  for (const auto& [subject, heard] : {std::pair<std::string_view, Hear>{kKeeper, &OneOfSeveral::hear_keeper},
+                                       {kHall, &OneOfSeveral::hear_hall}}) {
+    auto listening = bus_.subscribe(std::string(subject), [this, hear = heard](const bus::Event& event) {
+      post_([this, hear, said = event.body] { (this->*hear)(said); });
+    });
+    if (!listening) return listening.error();
+    listening_.push_back(std::move(*listening));
+  }
+  auto holdings =
+      Holdings::open(ground_, bus_, post_, name_,
+                     {[this](const std::string& what, std::uint64_t fence) { keep(what, fence); },
+                      [this](const std::string& what) { lose(part_of(what), "the lease is over"); }});
+  if (!holdings) return holdings.error();
+  holdings_ = std::move(*holdings);
   return std::nullopt;
 }
 
-// --- being the keeper ---
+// --- what is kept ---
 
 void OneOfSeveral::begin() {
-  wanting_ = std::thread([this] { want_lease(); });
+  begins_ = true;
+  want();
 }
 
 void OneOfSeveral::end() {
-  {
-    const std::lock_guard lock(mutex_);
-    stops_ = true;
-    changed_.notify_all();
-  }
-  if (wanting_.joinable()) wanting_.join();
-  keepers_.reset();
+  if (holdings_) holdings_->end();
+  listening_.clear();
   lines_.reset();
-  desk_.reset();
-  site_.reset();
-  if (lease_) lease_->give_up(std::string(kLease));
-  lease_.reset();
+  kept_.clear();
+  holdings_.reset();
 }
 
-void OneOfSeveral::want_lease() {
-  std::unique_lock lock(mutex_);
-  while (!stops_) {
-    const bool wants = !has_lease_;
-    lock.unlock();
-    const auto taken = wants ? take_over() : std::nullopt;
-    lock.lock();
-    if (taken) {
-      has_lease_ = true;
-      post_([this, fence = *taken] { keep_site(fence); });
-    }
-    changed_.wait_for(lock, kLookAgain);
+// The site, which another may give up at any moment; halls that somebody has to keep; and one hall at least.
+void OneOfSeveral::want() {
+  if (!begins_ || stops_) return holdings_->want({});
+  Holdings::Wish wish;
+  wish.each.insert(name_of(site::kNoHall));
+  for (const Hall hall : needed_) {
+    if (!others_.contains(hall)) wish.each.insert(name_of(hall));
   }
+  for (Hall hall = 'a'; hall <= 'z'; ++hall) wish.one_of.push_back(name_of(hall));
+  holdings_->want(std::move(wish));
 }
 
-// Beside the transport's thread, which must not wait for a broker or a database that is away.
-std::optional<std::uint64_t> OneOfSeveral::take_over() {
-  auto lease = leases_->take(kLease, name_);
-  if (!lease || !*lease) return std::nullopt;  // another has it, or nobody can while the broker is away
-  lease_->keep(std::move(**lease));
-  const auto fence = raise_fence();
-  if (fence) return *fence;
-  ground_.log.tell(Gravity::Error, "not-taken-over", {{"name", name_}, {"why", fence.error().sentence()}});
-  lease_->give_up(std::string(kLease));
-  return std::nullopt;
-}
-
-Result<std::uint64_t> OneOfSeveral::raise_fence() {
-  const auto before = ground_.store.fence(kFence);
-  if (!before) return before.error();
-  const storage::Batch raise = {storage::RaiseFence{std::string(kFence), *before + 1}};
-  if (auto error = ground_.store.commit({&raise, 1}).front()) return std::move(*error);
-  return *before + 1;
-}
-
-void OneOfSeveral::keep_site(std::uint64_t fence) {
-  if (!lease_->held(std::string(kLease))) return lose_site("the lease was over before the site was taken up");
-  auto site = SiteHere::open(ground_, post_, Fence{std::string(kFence), fence, [this] {
-                                                     post_([this] { lose_site("another server writes"); });
-                                                   }});
-  if (!site) return lose_site(site.error().sentence());
-  site_ = std::move(*site);
-  desk_ = std::make_unique<relay::Desk>(
-      site_->application(),
+void OneOfSeveral::keep(const std::string& what, std::uint64_t fence) {
+  const Hall part = part_of(what);
+  if (stops_ || kept_.contains(part)) return;
+  if (!holdings_->held(what)) return lose(part, "the lease was over before it was taken up");
+  auto kept = std::make_unique<Kept>();
+  kept->from = this;
+  kept->hall = part;
+  kept->fence = fence;
+  const Share share = part == site::kNoHall ? Share{this} : Share{nullptr, part, kept.get()};
+  auto here = SiteHere::open(
+      ground_, post_,
+      Fence{what, fence, [this, part] { post_([this, part] { lose(part, "another server writes"); }); }},
+      share);
+  if (!here) return lose(part, here.error().sentence());
+  kept->here = std::move(*here);
+  kept->desk = std::make_unique<relay::Desk>(
+      kept->here->application(),
       [this](const std::string& to, relay::Letter letter) { send(to, std::move(letter)); });
-  fence_ = std::max(fence_, fence);
-  ground_.log.tell(Gravity::Info, "keeps-site",
+  ground_.log.tell(Gravity::Info, part == site::kNoHall ? "keeps-site" : "keeps-hall",
                    {{"name", name_},
+                    {"what", what},
                     {"fence", fence},
-                    {"games", site_->running_games()},
-                    {"take_up_seconds", site_->took_up().count()}});
-  say_keeper();
-  front_.set_keeper(name_);
+                    {"games", kept->here->running_games()},
+                    {"take_up_seconds", kept->here->took_up().count()}});
+  others_.erase(part);
+  kept_[part] = std::move(kept);
+  see_needed();
+  say(*kept_.at(part));
+  front_.set_keeper(part, name_);
+  want();
 }
 
-void OneOfSeveral::lose_site(std::string_view why) {
-  {
-    const std::lock_guard lock(mutex_);
-    if (!std::exchange(has_lease_, false)) return;
-  }
-  ground_.log.tell(Gravity::Warning, "loses-site", {{"name", name_}, {"why", why}});
-  desk_.reset();
-  site_.reset();
-  ground_.metrics.site_is_gone();
-  front_.set_keeper(std::nullopt);
-  lease_->give_up(std::string(kLease));
+void OneOfSeveral::lose(Hall part, std::string_view why) {
+  holdings_->give_up(name_of(part));
+  auto gone = kept_.extract(part);
+  if (gone.empty()) return;
+  ground_.log.tell(Gravity::Warning, part == site::kNoHall ? "loses-site" : "loses-hall",
+                   {{"name", name_}, {"what", name_of(part)}, {"why", why}});
+  const std::uint64_t fence = gone.mapped()->fence;
+  if (part != site::kNoHall) say_hall(part, fence, kNobody);
+  gone.mapped()->desk.reset();
+  gone.mapped()->here.reset();
+  front_.set_keeper(part, std::nullopt);
+  want();
 }
 
 void OneOfSeveral::stopping() {
-  {
-    const std::lock_guard lock(mutex_);
-    stops_ = true;
-    changed_.notify_all();
+  stops_ = true;
+  want();
+  for (const auto& [part, kept] : kept_) {
+    kept->here->application().stopping();
+    kept->here->drain();
   }
-  if (!site_) return;
-  site_->application().stopping();
-  site_->drain();
   // Behind what was posted of that.
-  post_([this] { lose_site("this server stops"); });
+  post_([this] {
+    while (!kept_.empty()) lose(kept_.begin()->first, "this server stops");
+  });
 }
 
-void OneOfSeveral::say_keeper() {
-  bus_.publish(kKeeper, std::to_string(fence_) + " " + name_);
+// One is enough; games begin in it.
+void OneOfSeveral::let_idle_halls_go() {
+  std::vector<Hall> idle;
+  std::size_t halls = 0;
+  for (const auto& [part, kept] : kept_) {
+    if (part == site::kNoHall) continue;
+    ++halls;
+    if (!needed_.contains(part) && kept->here->site().tables.is_idle()) idle.push_back(part);
+  }
+  for (const Hall hall : idle) {
+    if (halls-- > 1) lose(hall, "nothing goes on in it");
+  }
+}
+
+void OneOfSeveral::say(const Kept& kept) {
+  if (kept.hall != site::kNoHall) return say_hall(kept.hall, kept.fence, name_);
+  // In one message: whoever knows the keeper knows which halls there must be, and what is meant for one
+  // waits.
+  const std::string halls(needed_.begin(), needed_.end());
+  bus_.publish(std::string(kKeeper), std::to_string(kept.fence) + " " + name_ + " " +
+                                         (halls.empty() ? std::string(kNobody) : halls));
+}
+
+void OneOfSeveral::say_hall(Hall hall, std::uint64_t fence, std::string_view server) {
+  bus_.publish(std::string(kHall),
+               std::string(1, hall) + " " + std::to_string(fence) + " " + std::string(server));
+}
+
+// Of the keeper: others hear it from him.
+void OneOfSeveral::see_needed() {
+  const Kept* const site = kept(site::kNoHall);
+  if (site == nullptr) return;
+  needed_.clear();
+  for (const auto& [hall, games] : site->here->site().hall_games->in_halls()) needed_.insert(hall);
+  front_.set_needed(needed_);
+}
+
+void OneOfSeveral::say_all() {
+  see_needed();
+  for (const auto& [part, kept] : kept_) say(*kept);
 }
 
 void OneOfSeveral::hear_keeper(std::string_view said) {
-  const std::size_t space = said.find(' ');
-  const auto fence = parse_int<std::uint64_t>(said.substr(0, space));
-  if (!fence || space == std::string_view::npos || *fence < fence_) return;
-  const std::string keeper(said.substr(space + 1));
-  if (keeper == name_) return;
-  // A broker that was away may bring us late what was true before.
-  if (desk_ && *fence > fence_) lose_site("another server keeps the site");
-  if (desk_) return;
-  fence_ = *fence;
-  keeper_heard_ = std::chrono::steady_clock::now();
-  front_.set_keeper(keeper);
+  const auto words = split(said, ' ');
+  const auto fence = words.size() == 3 ? parse_int<std::uint64_t>(words[0]) : std::nullopt;
+  if (!fence || words[1] == name_) return;
+  const auto known = others_.find(site::kNoHall);
+  const std::uint64_t least = known == others_.end() ? 0 : known->second.fence;
+  if (const Kept* const own = kept(site::kNoHall); *fence < least || (own != nullptr && *fence <= own->fence))
+    return;
+  needed_.clear();
+  for (const char hall : words[2]) {
+    if (hall >= 'a' && hall <= 'z') needed_.insert(hall);
+  }
+  front_.set_needed(needed_);
+  hear_others(site::kNoHall, *fence, std::string(words[1]));
+}
+
+void OneOfSeveral::hear_hall(std::string_view said) {
+  const auto words = split(said, ' ');
+  const auto fence = words.size() == 3 ? parse_int<std::uint64_t>(words[1]) : std::nullopt;
+  if (!fence || words[0].size() != 1 || words[0][0] < 'a' || words[0][0] > 'z') return;
+  const Hall hall = words[0][0];
+  if (words[2] != kNobody) return hear_others(hall, *fence, std::string(words[2]));
+  const auto other = others_.find(hall);
+  if (other == others_.end() || other->second.fence > *fence) return;
+  others_.erase(other);
+  front_.set_keeper(hall, std::nullopt);
+  want();
+}
+
+// A broker that was away may bring late what was true before: the highest fence counts.
+void OneOfSeveral::hear_others(Hall part, std::uint64_t fence, const std::string& server) {
+  if (server == name_) return;
+  if (const Kept* const own = kept(part)) {
+    if (fence <= own->fence) return;
+    lose(part, "another server keeps it");
+  }
+  Others& other = others_[part];
+  if (fence < other.fence) return;
+  other = {server, fence, Clock::now()};
+  front_.set_keeper(part, server);
+  want();
+}
+
+void OneOfSeveral::forget_silent() {
+  const Clock::time_point now = Clock::now();
+  std::vector<Hall> silent;
+  for (const auto& [part, other] : others_) {
+    if (now - other.heard > kSilence) silent.push_back(part);
+  }
+  for (const Hall part : silent) {
+    others_.erase(part);
+    front_.set_keeper(part, std::nullopt);  // what comes now waits for the next one
+  }
+  if (!silent.empty()) want();
+}
+
+OneOfSeveral::Kept* OneOfSeveral::kept(Hall part) {
+  const auto at = kept_.find(part);
+  return at == kept_.end() ? nullptr : at->second.get();
+}
+
+std::optional<std::string> OneOfSeveral::server_of(Hall part) const {
+  if (kept_.contains(part)) return name_;
+  const auto other = others_.find(part);
+  return other == others_.end() ? std::nullopt : std::optional(other->second.server);
+}
+
+// --- between the site and its halls ---
+
+// Where one of the two has come to, so that what is said of the game has the shortest way; else, and of
+// those, where the fewest games go on.
+site::Hall OneOfSeveral::choose(const std::array<site::MemberPtr, 2>& players) {
+  std::set<std::string> theirs;
+  for (const site::MemberPtr& player : players) {
+    if (!player) continue;
+    for (const site::Hearer* hearer : player->hearers) theirs.insert(hearer->pass().server);
+  }
+  const Kept* const site = kept(site::kNoHall);
+  if (site == nullptr) return site::kNoHall;  // it is being taken up
+  const auto& in_halls = site->here->site().hall_games->in_halls();
+  std::optional<std::pair<std::pair<bool, std::size_t>, Hall>> best;
+  for (Hall hall = 'a'; hall <= 'z'; ++hall) {
+    const auto server = server_of(hall);
+    if (!server) continue;
+    const auto games = in_halls.find(hall);
+    const std::pair rank(!theirs.contains(*server), games == in_halls.end() ? 0 : games->second);
+    if (!best || rank < best->first) best = {rank, hall};
+  }
+  if (!best) return site::kNoHall;
+  if (needed_.insert(best->second).second) {
+    front_.set_needed(needed_);
+    say(*site);
+  }
+  return best->second;
+}
+
+void OneOfSeveral::tell(Hall hall, const site::Note& note) {
+  if (const auto server = server_of(hall))
+    send(*server,
+         {.kind = relay::Letter::Kind::Note, .number = hall, .is_more = true, .text = to_text(note)});
+}
+
+void OneOfSeveral::tell_all(const site::Note& note) {
+  for (Hall hall = 'a'; hall <= 'z'; ++hall) tell(hall, note);
+}
+
+void OneOfSeveral::tell_keeper(Hall hall, const site::Note& note) {
+  if (const auto server = server_of(site::kNoHall))
+    send(*server, {.kind = relay::Letter::Kind::Note, .number = hall, .text = to_text(note)});
+}
+
+void OneOfSeveral::hear_note(const relay::Letter& letter) {
+  const auto note = site::read_note(letter.text);
+  if (!note) return;
+  const Hall hall = static_cast<Hall>(letter.number);
+  if (letter.is_more) {
+    if (Kept* const kept_hall = kept(hall); hall != site::kNoHall && kept_hall != nullptr)
+      kept_hall->here->site().tables.hear(*note);
+  } else if (Kept* const site = kept(site::kNoHall)) {
+    site->here->site().hall_games->hear(hall, *note);
+  }
 }
 
 // --- letters ---
 
+// What stays here goes by way of the loop too: who says something is not in the middle of anything when he
+// hears the answer.
 void OneOfSeveral::send(const std::string& to, relay::Letter letter) {
-  if (to == name_) return hear(name_, std::move(letter));
-  lines_->send(to, std::move(letter));
+  if (to != name_) return lines_->send(to, std::move(letter));
+  if (letter.kind != relay::Letter::Kind::Note) return hear(name_, std::move(letter));
+  post_([this, letter = std::move(letter)] { hear_note(letter); });
 }
 
 void OneOfSeveral::hear(const std::string& from, relay::Letter letter) {
+  if (letter.kind == relay::Letter::Kind::Note) return hear_note(letter);
   if (!is_for_desk(letter.kind)) return front_.hear(from, std::move(letter));
-  if (desk_) desk_->hear(from, letter);
+  if (Kept* const meant = kept(static_cast<Hall>(letter.number))) meant->desk->hear(from, letter);
 }
 
 void OneOfSeveral::broken(const std::string& other) {
-  if (desk_) desk_->broken(other);
+  for (const auto& [part, kept] : kept_) kept->desk->broken(other);
   front_.broken(other);
 }
 
@@ -206,7 +359,11 @@ void OneOfSeveral::broken(const std::string& other) {
 void OneOfSeveral::answer(const Request& request, Reply reply) {
   if (SiteApplication::is_for_site(request)) return front_.answer(request, std::move(reply));
   if (auto own = SiteApplication::own_answer(request, ground_.files)) return reply.send(*std::move(own));
-  const Metrics::Now now = site_ ? site_->application().now() : Metrics::Now{};
+  Metrics::Now now;
+  if (Kept* const site = kept(site::kNoHall)) now = site->here->application().now();
+  for (const auto& [part, kept] : kept_) {
+    if (part != site::kNoHall) now.games += kept->here->running_games();
+  }
   reply.send(
       SiteApplication::metrics_response(ground_.metrics, now, ground_.options.metrics_from, request.peer));
 }
@@ -218,25 +375,23 @@ std::variant<Response, std::unique_ptr<SocketEnd>> OneOfSeveral::open_socket(con
 }
 
 void OneOfSeveral::tick() {
-  if (site_) site_->tick();
-  const auto now = std::chrono::steady_clock::now();
+  for (const auto& [part, kept] : kept_) kept->here->tick();
+  const auto now = Clock::now();
   if (now - second_ < kSecond) return;
   second_ = now;
   lines_->tick();
   front_.tick();
-  if (desk_) {
-    say_keeper();
-  } else if (now - keeper_heard_ > kSilence) {
-    front_.set_keeper(std::nullopt);  // what comes now waits for the next one
-  }
+  say_all();
+  forget_silent();
+  let_idle_halls_go();
 }
 
 void OneOfSeveral::beat() {
-  if (site_) site_->beat();
+  if (Kept* const site = kept(site::kNoHall)) site->here->beat();
 }
 
 void OneOfSeveral::beat_streams() {
-  if (site_) site_->beat_streams();
+  for (const auto& [part, kept] : kept_) kept->here->beat_streams();
 }
 
 }  // namespace potentia::serving

@@ -1,34 +1,32 @@
-// One of several servers of one site. Each takes clients; one of them at a time, the keeper, has the site,
-// and the others hand on to it what their clients say (relay/). Who is the keeper is told by a lease of the
-// bus; that no two write is held by the store's fence, which the keeper raises before it takes up what is
-// kept.
+// One of several servers of one site. Each takes clients and keeps a hall of games (site/halls.h); one of
+// them at a time, the keeper, has the site besides. What clients say goes to whoever keeps what they mean
+// (relay/). Who keeps what is told by leases of the bus; that no two write is held by the store's fences
+// (holdings.h).
 //
-// A keeper says each second that it is one, with the number of its fence. When it stops it gives the lease up
-// and another takes it at once; when it dies or is cut off, the lease is over after three seconds.
+// Who keeps something says so each second, with the number of its fence. A hall whose keeper has gone is
+// taken by another server, beside its own; a server that has several lets those go in which nothing goes on.
 #pragma once
 
-#include <atomic>
-#include <condition_variable>
+#include <chrono>
+#include <map>
 #include <memory>
-#include <mutex>
+#include <set>
 #include <string>
-#include <thread>
 
-#include "bus/lease_keeper.h"
 #include "relay/desk.h"
 #include "relay/front.h"
 #include "relay/lines.h"
-#include "serving/site_here.h"
+#include "serving/holdings.h"
 
 namespace potentia::serving {
 
-class OneOfSeveral final : public Application {
+class OneOfSeveral final : public Application, private site::Halls {
  public:
   /// The bus and what stands in `ground` outlive it. Errors: the bus's.
   static Result<std::unique_ptr<OneOfSeveral>> open(const Ground& ground, bus::Bus& bus, const Post& post);
   ~OneOfSeveral() override;
 
-  /// From now on it wants to be the keeper. The transport is there.
+  /// From now on it wants to be the keeper, and a hall. The transport is there.
   void begin();
   /// The transport's thread has ended: nothing is posted any more.
   void end();
@@ -36,7 +34,7 @@ class OneOfSeveral final : public Application {
   void answer(const Request& request, Reply reply) override;
   std::variant<Response, std::unique_ptr<SocketEnd>> open_socket(const Request& request,
                                                                  Socket socket) override;
-  /// Hands the site over, once what was asked for before is kept.
+  /// Hands all over, once what was asked for before is kept.
   void stopping() override;
 
   /// As SiteHere's.
@@ -47,18 +45,55 @@ class OneOfSeveral final : public Application {
   const std::string& name() const { return name_; }
 
  private:
+  using Clock = std::chrono::steady_clock;
+  using Hall = site::Hall;
+
+  /// What this server keeps: the site or a hall, and its desk.
+  struct Kept final : site::WayToKeeper {
+    void tell(const site::Note& note) override { from->tell_keeper(hall, note); }
+    OneOfSeveral* from = nullptr;
+    Hall hall = site::kNoHall;
+    std::uint64_t fence = 0;
+    std::unique_ptr<SiteHere> here;
+    std::unique_ptr<relay::Desk> desk;
+  };
+  /// What another one keeps.
+  struct Others {
+    std::string server;
+    std::uint64_t fence = 0;
+    Clock::time_point heard;
+  };
+
   OneOfSeveral(const Ground& ground, bus::Bus& bus, const Post& post);
   std::optional<Error> listen();
-  void want_lease();
-  std::optional<std::uint64_t> take_over();
-  void keep_site(std::uint64_t fence);
-  Result<std::uint64_t> raise_fence();
-  void lose_site(std::string_view why);
+
+  // --- what is kept ---
+  void want();
+  void keep(const std::string& what, std::uint64_t fence);
+  void lose(Hall part, std::string_view why);
+  void let_idle_halls_go();
+  void say(const Kept& kept);
+  void say_hall(Hall hall, std::uint64_t fence, std::string_view server);
+  void see_needed();
+  void say_all();
+  void hear_keeper(std::string_view said);
+  void hear_hall(std::string_view said);
+  void hear_others(Hall part, std::uint64_t fence, const std::string& server);
+  void forget_silent();
+  Kept* kept(Hall part);
+  std::optional<std::string> server_of(Hall part) const;
+
+  // --- between the site and its halls ---
+  Hall choose(const std::array<site::MemberPtr, 2>& players) override;
+  void tell(Hall hall, const site::Note& note) override;
+  void tell_all(const site::Note& note) override;
+  void tell_keeper(Hall hall, const site::Note& note);
+  void hear_note(const relay::Letter& letter);
+
+  // --- letters ---
   void send(const std::string& to, relay::Letter letter);
   void hear(const std::string& from, relay::Letter letter);
   void broken(const std::string& other);
-  void hear_keeper(std::string_view said);
-  void say_keeper();
 
   const Ground ground_;
   bus::Bus& bus_;
@@ -67,19 +102,13 @@ class OneOfSeveral final : public Application {
 
   relay::Front front_;
   std::unique_ptr<relay::Lines> lines_;
-  std::unique_ptr<SiteHere> site_;     // while this is the keeper
-  std::unique_ptr<relay::Desk> desk_;  // … and answers
-  std::uint64_t fence_ = 0;            // the highest that was heard of
-  std::chrono::steady_clock::time_point second_{}, keeper_heard_{};
-  std::unique_ptr<bus::Subscription> keepers_;
-
-  std::unique_ptr<bus::Leases> leases_;
-  std::unique_ptr<bus::LeaseKeeper> lease_;
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  bool has_lease_ = false;  // under the mutex
-  bool stops_ = false;      // under the mutex
-  std::thread wanting_;
+  std::map<Hall, std::unique_ptr<Kept>> kept_;  // kNoHall: the site
+  std::map<Hall, Others> others_;
+  std::set<Hall> needed_;  // halls in which games go on, as the keeper says
+  bool begins_ = false, stops_ = false;
+  Clock::time_point second_{};
+  std::vector<std::unique_ptr<bus::Subscription>> listening_;
+  std::unique_ptr<Holdings> holdings_;
 };
 
 }  // namespace potentia::serving

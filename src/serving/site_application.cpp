@@ -70,7 +70,8 @@ api::Request api_request(const Request& request) {
   out.cookie = cookie_value(request.field("Cookie"), kCookie);
   out.type = request.field("Content-Type");
   out.accept = request.field("Accept");
-  out.origin = {std::string(request.client), std::string(request.field("User-Agent"))};
+  out.origin = {std::string(request.client), std::string(request.field("User-Agent")),
+                std::string(request.server)};
   return out;
 }
 
@@ -141,7 +142,8 @@ class PageSocket final : public SocketEnd {
                     metrics.count_refusal(refusal_code(*text));
                     socket.send(std::move(text));
                   },
-                  [socket = socket_] { socket.close(4401, "log in first"); }});
+                  [socket = socket_] { socket.close(4401, "log in first"); }},
+        site_.is_hall() ? api::Share::Games : api::Share::Whole);
     for (const std::string& text : std::exchange(waiting_, {})) say(text);
   }
   void say(std::string_view text) {
@@ -253,7 +255,8 @@ void SiteApplication::look_at_waiting() {
 }
 
 Metrics::Now SiteApplication::now() const {
-  return {sockets_.size(), site_.members.online(), site_.tables.running(), site_.tournaments.counts()};
+  return {!site_.is_hall(), sockets_.size(), site_.members.online(), site_.tables.kept_here(),
+          site_.tournaments.counts()};
 }
 
 Response SiteApplication::metrics_response(const Metrics& metrics, const Metrics::Now& now,

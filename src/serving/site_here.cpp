@@ -38,28 +38,38 @@ SiteHere::SiteHere(const Ground& ground, const Post& post, std::optional<Fence> 
         log.tell(Gravity::Warning, "clock-set", {{"seconds", static_cast<double>(by) / 1000}});
       }),
       keeping_(ground.store, post_, ground.metrics, ground.log, std::move(fence)),
-      engine_(post_),
-      judge_(post_, site::HouseJudge::kNodes, looking(ground.looks)) {
+      engine_(post_) {}
+
+// Who plays for the site plays in each hall; the rest is the site's.
+std::optional<Error> SiteHere::employ(const Ground& ground, bool is_hall) {
+  if (ground.bus != nullptr) {
+    auto farm = FarmThinker::open(*ground.bus, post_, engine_);
+    if (!farm) return farm.error();
+    farm_ = std::move(*farm);
+  }
+  if (is_hall) return std::nullopt;
+  judge_.emplace(post_, site::HouseJudge::kNodes, looking(ground.looks));
   if (!ground.options.mail_command.empty()) mail_.emplace(ground.options.mail_command, ground.log);
+  auto push = PushService::open(ground.store, ground.options.push, post_, ground.log);
+  if (!push) return push.error();
+  push_ = std::move(*push);
+  return std::nullopt;
 }
 
 Result<std::unique_ptr<SiteHere>> SiteHere::open(const Ground& ground, const Post& post,
-                                                 std::optional<Fence> fence) {
+                                                 std::optional<Fence> fence, const Share& share) {
   std::unique_ptr<SiteHere> here(new SiteHere(ground, post, std::move(fence)));
-  auto push = PushService::open(ground.store, ground.options.push, here->post_, ground.log);
-  if (!push) return push.error();
-  here->push_ = std::move(*push);
-  if (ground.bus != nullptr) {
-    auto farm = FarmThinker::open(*ground.bus, here->post_, here->engine_);
-    if (!farm) return farm.error();
-    here->farm_ = std::move(*farm);
-  }
+  const bool is_hall = share.way != nullptr;
+  if (auto error = here->employ(ground, is_hall)) return std::move(*error);
   site::Thinker* const thinker =
       here->farm_ ? static_cast<site::Thinker*>(here->farm_.get()) : &here->engine_;
   here->site_ = std::make_unique<site::Site>(
       here->keeping_, here->post_, [&clock = here->clock_] { return clock.now(); }, site::HashCost::Usual,
-      site::Site::Helpers{thinker, &here->judge_, here->mail_ ? &*here->mail_ : nullptr, here->push_.get(),
+      site::Site::Helpers{thinker, here->judge_ ? &*here->judge_ : nullptr,
+                          here->mail_ ? &*here->mail_ : nullptr, here->push_.get(),
                           asking(ground.farm, here->is_here_)});
+  if (is_hall) here->site_->be_hall(share.hall, *share.way);
+  if (share.halls != nullptr) here->site_->divide(*share.halls);
   const auto begun = std::chrono::steady_clock::now();
   if (const auto taken_up = here->site_->take_up(ground.store); !taken_up) return taken_up.error();
   here->took_up_ = std::chrono::steady_clock::now() - begun;

@@ -1,5 +1,6 @@
 // The site with all that works for it, as it runs in this process: from the moment at which this server keeps
-// it until it stops or another server takes it over. All on one thread, the transport's.
+// it until it stops or another server takes it over. Or one of its halls (site/halls.h), where games alone go
+// on. All on one thread, the transport's.
 #pragma once
 
 #include <chrono>
@@ -36,13 +37,22 @@ struct Ground {
   FarmLooks* looks = nullptr;  // asks them about positions
 };
 
+/// Of several servers: what of the site this is. The site itself, whose games go on in `halls`; or one of
+/// those, from which `way` leads to the site.
+struct Share {
+  site::Halls* halls = nullptr;
+  site::Hall hall = site::kNoHall;
+  site::WayToKeeper* way = nullptr;
+};
+
 class SiteHere {
  public:
   /// Takes up what is kept; the time since the site was last seen alive is nobody's. `post` brings work to
   /// the transport's thread. Errors: the store's, and those of what works for it.
   static Result<std::unique_ptr<SiteHere>> open(const Ground& ground, const Post& post,
-                                                std::optional<Fence> fence);
+                                                std::optional<Fence> fence, const Share& share = {});
 
+  site::Site& site() { return *site_; }
   SiteApplication& application() { return *application_; }
   /// Ten times a second, every five seconds, every second.
   void tick();
@@ -56,6 +66,7 @@ class SiteHere {
 
  private:
   SiteHere(const Ground& ground, const Post& post, std::optional<Fence> fence);
+  std::optional<Error> employ(const Ground& ground, bool is_hall);
 
   // What is posted for this site when it has ended here is nobody's any more.
   const std::shared_ptr<bool> is_here_ = std::make_shared<bool>(true);
@@ -64,7 +75,7 @@ class SiteHere {
   CommittedKeeping keeping_;
   site::HouseEngine engine_;
   std::unique_ptr<FarmThinker> farm_;  // null: the engine here thinks alone
-  site::HouseJudge judge_;
+  std::optional<site::HouseJudge> judge_;
   std::optional<MailCommand> mail_;
   std::unique_ptr<PushService> push_;
   std::unique_ptr<site::Site> site_;

@@ -83,12 +83,12 @@ void Accounts::visitor(std::string_view secret, const Origin& origin,
                        const std::function<void(Visitor)>& done) {
   if (secret.size() != kSecret) return done({});
   const std::string hash = hash_of(secret);
-  const auto known_member = [this, hash, done](const Result<MemberPtr>& member) {
+  const auto known_member = [this, hash, server = origin.server, done](const Result<MemberPtr>& member) {
     if (!member || (*member)->account.closed) return done({});
     (*member)->used = now_();
-    done({*member, hash, "", ""});
+    done({*member, hash, "", "", server});
   };
-  if (const auto at = sessions_.find(hash); at != sessions_.end()) {
+  if (const auto at = sessions_.find(hash); at != sessions_.end() && !is_beside_) {
     // Once an hour it is noted that he was here.
     if (now_() - at->second.seen > kHour) {
       at->second.seen = now_();

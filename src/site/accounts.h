@@ -25,7 +25,8 @@ namespace potentia::site {
 /// Where a request comes from.
 struct Origin {
   std::string address;
-  std::string agent;  // how the browser calls itself
+  std::string agent;        // how the browser calls itself
+  std::string server = {};  // to which of several his connection is; ""
 };
 
 /// Whom limits of an address mean: of IPv6 its first 64 bits, since one household has all addresses behind
@@ -39,11 +40,12 @@ std::optional<Error> why_not_mail(const std::string& mail);
 /// Who asks: a member, and by which session or token; nobody if `member` is null.
 struct Visitor {
   MemberPtr member;
-  std::string session;  // the hash of its secret; "" of a program
-  std::string scopes;   // of a token: "board:play challenge:write"; "" of a page
-  std::string token;    // its id; "" of a page
+  std::string session;      // the hash of its secret; "" of a program
+  std::string scopes;       // of a token: "board:play challenge:write"; "" of a page
+  std::string token;        // its id; "" of a page
+  std::string server = {};  // of Origin
 
-  Pass pass() const { return {member->account.id, session, token}; }
+  Pass pass() const { return {member->account.id, session, token, server}; }
   bool has_scope(std::string_view scope) const;
 };
 
@@ -72,6 +74,9 @@ class Accounts {
   // Who asks.
 
   void visitor(std::string_view secret, const Origin& origin, const std::function<void(Visitor)>& done);
+  /// Of a site that is kept elsewhere (halls.h): whether a session still holds is looked up each time, since
+  /// it may have been ended there.
+  void be_beside() { is_beside_ = true; }
   void program(std::string_view secret, std::function<void(Visitor)> done);
 
   // Coming in. Errors of all: "too-many" (of this address or name in this time), "not-saved".
@@ -171,6 +176,7 @@ class Accounts {
   Mailer* const mailer_;
   std::function<void(const std::string&)> on_erased_ = [](const auto&) {};
   PassesOver on_passes_over_ = [](const auto&) {};
+  bool is_beside_ = false;
   bool is_looking_ = false;
   std::unordered_map<std::string, Known> sessions_;           // by hash
   std::unordered_map<std::string, std::int64_t> totp_steps_;  // the last that has counted, by account

@@ -57,8 +57,9 @@ Message make_message(Message::Kind kind, Json& body, const Table* table = nullpt
 /// By what somebody has come in who hears: as long as it holds, he does.
 struct Pass {
   std::string account;
-  std::string session;  // the hash of its secret; "" of a program
-  std::string token;    // its id; "" of a page
+  std::string session;      // the hash of its secret; "" of a program
+  std::string token;        // its id; "" of a page
+  std::string server = {};  // to which of several the line is; ""
 };
 
 class Hearer {

@@ -11,6 +11,7 @@
 #include "site/allowances.h"
 #include "site/challenges.h"
 #include "site/conduct.h"
+#include "site/hall_games.h"
 #include "site/keeping.h"
 #include "site/lobby.h"
 #include "site/mailboxes.h"
@@ -44,6 +45,11 @@ class Site {
   Site(Keeping& keeping, std::function<void(std::function<void()>)> post, Clock now, HashCost cost,
        Helpers helpers);
 
+  /// Before it takes anything up, where several servers are one site: games in one sitting are kept in halls.
+  void divide(Halls& halls);
+  /// The same, and this is no site but one of its halls: it has games alone, and whoever plays or looks on.
+  void be_hall(Hall hall, WayToKeeper& way);
+
   /// Before anybody is served: games that go on, challenges that wait. What was running when the site went is
   /// given back the time since. Errors: the store's.
   Result<bool> take_up(storage::Store& store);
@@ -69,11 +75,19 @@ class Site {
   Reminders reminders;
   const AskFarm farm;  // null: there is none
 
+  std::unique_ptr<HallGames> hall_games;  // null: all games are here
+
   /// Every socket and stream, so that all can be told.
   std::vector<Hearer*> hearers;
 
+  bool is_hall() const { return hall_ != kNoHall; }
+
  private:
   void note_alive();
+  std::string alive_id() const;
+  void tidy();
+
+  Hall hall_ = kNoHall;
 
   storage::Moment told_lobby_ = 0;
   storage::Moment noted_alive_ = 0;

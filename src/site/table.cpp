@@ -189,7 +189,7 @@ Json view_json(const Table& table, const Table::Watcher& watcher, storage::Momen
   }
   out["present"] = {{"w", table.is_here(Player::White)}, {"b", table.is_here(Player::Black)}};
   out["now"] = now;
-  if (table.head.rated && table.is_over())
+  if (table.head.rated && table.is_over() && table.is_settled)
     out["gains"] = {{"w", table.head.gains[0]}, {"b", table.head.gains[1]}};
   Json chat = Json::array();
   const std::string_view room = watcher.side ? "player" : "spectator";

@@ -58,6 +58,7 @@ class Table {
   std::vector<Spoken> chat;
   std::optional<Player> rematch;        // who has asked for another game
   bool next_begins = false;             // both have, and it is on its way to the disk
+  bool is_settled = true;               // no: it is over, and what follows from that is not kept yet
   std::array<InAdvance, 2> in_advance;  // by correspondence: what is answered by itself
 
   std::uint64_t kept = 0;        // the version up to which the log is on the disk

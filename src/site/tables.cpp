@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "site/common.h"
+#include "site/hall_games.h"
 #include "site/tables.h"
 
 namespace potentia::site {
@@ -38,6 +39,10 @@ play::Command of_no_beginning(const Table& table) {
 TablePtr Tables::find(std::string_view id) const {
   const auto at = tables_.find(std::string(id));
   return at == tables_.end() ? nullptr : at->second;
+}
+
+std::size_t Tables::running() const {
+  return running_ + (hall_games_ == nullptr ? 0 : hall_games_->running());
 }
 
 void Tables::for_each(const std::function<void(const Table&)>& look) const {
@@ -138,6 +143,14 @@ storage::Batch Tables::end_batch(Table& table) {
   head.status = ending.counts ? storage::GameStatus::Ended : storage::GameStatus::Aborted;
   head.result = ending.result();
   head.termination = ending.termination;
+  if (way_ == nullptr) return settlement(table);
+  table.is_settled = false;
+  return {storage::SetGame{head}, storage::PutDocument{{std::string(kUnsettledKind), head.id, "{}"}}};
+}
+
+storage::Batch Tables::settlement(Table& table) {
+  const play::Ending& ending = *table.game.ending();
+  storage::Game& head = table.head;
   storage::Batch batch;
   if (head.rated && ending.counts && table.players[0] && table.players[1]) {
     const storage::Moment now = now_();
@@ -171,6 +184,15 @@ void Tables::after_kept(const TablePtr& table) {
 
 void Tables::after_end(const TablePtr& table) {
   --running_;
+  if (way_ == nullptr) return settled(table);
+  for (const MemberPtr& player : table->players) {
+    if (player) player->games.erase(table->id());
+  }
+  unsettled_.insert(table->id());
+  way_->tell(make_note(NoteKind::Over, {{"game", table->id()}}));
+}
+
+void Tables::settled(const TablePtr& table) {
   std::set<Hearer*> hearers;
   for (const Table::Watcher& watcher : table->watchers) hearers.insert(watcher.hearer);
   for (const MemberPtr& player : table->players) {
@@ -178,11 +200,15 @@ void Tables::after_end(const TablePtr& table) {
     player->games.erase(table->id());
     hearers.insert(player->hearers.begin(), player->hearers.end());
   }
+  tell_over(table, hearers);
+  for (const auto& hear : on_end_) hear(*table);
+}
+
+void Tables::tell_over(const TablePtr& table, const std::set<Hearer*>& hearers) {
   Json body = {{"game", head_json(table->head, table->kinds, std::nullopt)}};
   if (table->head.rated) body["gains"] = {{"w", table->head.gains[0]}, {"b", table->head.gains[1]}};
   const Message message = make_message(Message::Kind::Over, body, table.get());
   for (Hearer* hearer : hearers) hearer->hear(message);
-  for (const auto& hear : on_end_) hear(*table);
 }
 
 void Tables::claim(const TablePtr& table, Player by, bool wins, const Answer& done) {
@@ -233,6 +259,7 @@ void Tables::set_deadline(const TablePtr& table) {
 
 void Tables::tick() {
   const storage::Moment now = now_();
+  if (way_ != nullptr && now - said_again_ >= kSecond) say_again();
   // What the other has played may have been kept, and the answer not.
   if (std::exchange(is_new_, false)) {
     for (const auto& [id, table] : tables_) {

@@ -16,10 +16,12 @@
 #include <utility>
 #include <vector>
 
+#include "site/halls.h"
 #include "site/table.h"
 
 namespace potentia::site {
 
+class HallGames;
 using TablePtr = std::shared_ptr<Table>;
 
 /// Who plays for the site: asked for a turn, and answers later.
@@ -56,14 +58,20 @@ class Tables {
   Result<std::size_t> take_up(storage::Store& store, storage::Moment alive);
 
   /// A new game between two (null: the site's engine); `with` is kept together with it, or neither is. `id`:
-  /// of the game, if there is one already. Error "id-taken": there is such a game.
+  /// of the game, if there is one already (new_id). Error "id-taken": there is such a game.
   void begin(const Terms& terms, const std::array<MemberPtr, 2>& players, storage::Batch with,
              std::function<void(Result<TablePtr>)> done, const std::string& id = "");
 
-  /// One that goes on, or somebody looks at.
+  /// For a game of these terms between these two, who need not be known yet.
+  std::string new_id(const Terms& terms, const std::array<MemberPtr, 2>& players);
+
+  /// One that goes on, or somebody looks at; null if it is kept in a hall that is not this one.
   TablePtr find(std::string_view id) const;
-  /// Reads it if it is over and nobody looks at it. Error "no-game".
+  /// Reads it if it is over and nobody looks at it. Errors: "no-game", "site-away" (it goes on in a hall that
+  /// is not this one).
   void load(const std::string& id, std::function<void(Result<TablePtr>)> done);
+  /// To see how games stand that go on, wherever they are kept; those that are over or none are left out.
+  void look_at(std::vector<std::string> ids, const std::function<void(std::vector<TablePtr>)>& done);
 
   /// Errors are the game's, "not-saved" (the disk's), "stale" (he has not heard of the last turn), "no-game".
   void order(const TablePtr& table, const Order& order, const Answer& done);
@@ -86,6 +94,37 @@ class Tables {
   /// His line takes so long.
   void measured(const Member& member, std::int64_t round_trip_ms);
 
+  // --- several servers ---
+
+  /// At the site's keeper, before anything is begun or taken up: games in one sitting go on in halls.
+  void divide(HallGames& games) { hall_games_ = &games; }
+  /// In a hall: its games alone are taken up, and what follows from their ends is the keeper's.
+  void be_hall(Hall hall, WayToKeeper& way) { hall_ = hall, way_ = &way; }
+  /// In a hall, after its games: those that are over and were not settled.
+  Result<std::size_t> take_up_unsettled(storage::Store& store);
+  /// In a hall: nothing goes on, nothing is to be settled, nobody looks on.
+  bool is_idle() const { return running_ == 0 && unsettled_.empty() && tables_.empty(); }
+  /// In a hall: the keeper has said this.
+  void hear(const Note& note);
+  /// At the keeper: what follows from the end of a game in a hall, to be kept together; and, once it is, who
+  /// has to hear of it hears it. Its players sit at the table.
+  storage::Batch settlement(Table& table);
+  void settled(const TablePtr& table);
+  /// Another game after one that is over, with the other colours; `done` hears its id, or "".
+  void begin_next(const TablePtr& table, const std::function<void(std::string)>& done);
+  /// Null for "", who is an engine.
+  void with_player(const std::string& id, const std::function<void(Result<MemberPtr>)>& then);
+  /// A whole game as it is kept, and the table of it, at which nobody sits yet. Errors: "no-game", "bad-log",
+  /// the store's.
+  struct Read {
+    storage::Game head;
+    Kinds kinds;
+    std::vector<storage::LoggedEvent> events;
+    std::vector<storage::ChatLine> chat;
+  };
+  static Result<Read> read(storage::Store& store, const std::string& id);
+  static Result<TablePtr> table_of(Read read);
+
   /// To hear of the end of each game, once that is on the disk.
   void on_end(std::function<void(const Table&)> hear) { on_end_.push_back(std::move(hear)); }
   /// What is kept together with the end of a game.
@@ -98,7 +137,9 @@ class Tables {
   void tick();
   /// Games that are over and at which nobody looks any more go out of memory; now and then.
   void forget();
-  std::size_t running() const { return running_; }
+  /// That go on, in halls too.
+  std::size_t running() const;
+  std::size_t kept_here() const { return running_; }
   std::size_t in_memory() const { return tables_.size(); }
   /// All that go on.
   void for_each(const std::function<void(const Table&)>& look) const;
@@ -114,6 +155,14 @@ class Tables {
   storage::Batch end_batch(Table& table);
   void after_kept(const TablePtr& table);
   void after_end(const TablePtr& table);
+  void tell_over(const TablePtr& table, const std::set<Hearer*>& hearers);
+  bool is_here(const storage::Game& head) const;
+  Result<storage::Batch> take_up_one(storage::Store& store, const storage::Game& head, storage::Moment alive);
+  void take_seats(const TablePtr& table, const std::function<void(Result<TablePtr>)>& done);
+  void join(const TablePtr& table);
+  void hear_settled(const std::string& game, const Json& note);
+  void hear_next(const std::string& game, const std::string& next);
+  void say_again();
   void mend(const TablePtr& table);
   void look_again(const TablePtr& table);
   void tell_events(Table& table);
@@ -122,7 +171,6 @@ class Tables {
   void tell_present(Table& table);
   void tell_turn(const Table& table);
   void begin_rematch(const TablePtr& table);
-  void with_player(const std::string& id, const std::function<void(Result<MemberPtr>)>& then);
   void ask_engine(const TablePtr& table);
   /// Whether whoever is to move has answered in advance, and it is on its way to the disk.
   bool play_in_advance(const TablePtr& table);
@@ -140,6 +188,12 @@ class Tables {
   std::unordered_map<std::string, TablePtr> tables_;
   std::set<std::pair<storage::Moment, std::string>> deadlines_;
   std::size_t running_ = 0;
+  HallGames* hall_games_ = nullptr;   // null: all games are here
+  Hall hall_ = kNoHall;               // that this is
+  WayToKeeper* way_ = nullptr;        // from this hall
+  std::set<std::string> unsettled_;   // games of this hall that are over, and the keeper has not answered
+  std::set<std::string> asked_next_;  // games of this hall of which another is wanted, the same
+  storage::Moment said_again_ = 0;
   bool is_new_ = true;  // until its first tick
   std::vector<std::function<void(const Table&)>> on_end_;
   std::function<storage::Batch(const Table&)> with_end_;

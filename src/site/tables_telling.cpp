@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "site/common.h"
+#include "site/hall_games.h"
 #include "site/tables.h"
 
 namespace potentia::site {
@@ -70,6 +71,7 @@ void Tables::measured(const Member& member, std::int64_t round_trip_ms) {
     if (!table) continue;
     if (const auto side = table->side_of(&member)) table->lags[Table::at(*side)].measured(round_trip_ms);
   }
+  if (hall_games_ != nullptr) hall_games_->measured(member, round_trip_ms);
 }
 
 void Tables::tell(Table& table, const Message& message) {
@@ -126,8 +128,14 @@ void Tables::tell_turn(const Table& table) {
   const Player side = table.game.side();
   const MemberPtr& player = table.players[Table::at(side)];
   if (!player) return;
-  if (player->hearers.empty()) return members_.unheard(*player);
   Json body = {{"game", head_json(table, side, now_())}};
+  if (way_ != nullptr) {
+    // His page may be open all the same: the keeper knows.
+    if (!table.is_here(side))
+      way_->tell(make_note(NoteKind::Turn, {{"game", table.id()}, {"head", std::move(body["game"])}}));
+    return;
+  }
+  if (player->hearers.empty()) return members_.unheard(*player);
   std::optional<Message> message;
   const std::vector<Hearer*> hearers = player->hearers;
   for (Hearer* hearer : hearers) {

@@ -247,7 +247,7 @@ void Tournaments::start(const MemberPtr& by, const std::string& id, const Done& 
       [this](Tournament& tournament) -> std::optional<Error> {
         if (tournament.status != TournamentStatus::Open) return begun();
         if (tournament.present() < 2) return Error{"too-few"_code, "", "two players at least are needed"};
-        begin_tournament(tournament, now_());
+        begin_tournament(tournament, now_(), tables_);
         return std::nullopt;
       },
       done);

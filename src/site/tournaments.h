@@ -126,6 +126,6 @@ Json games_of_json(const Tournament& tournament, int entrant);
 Json summary_json(const Tournament& tournament);
 
 /// Begins it: puts the entrants in order; the games of a simul are made at once.
-void begin_tournament(Tournament& tournament, storage::Moment now);
+void begin_tournament(Tournament& tournament, storage::Moment now, Tables& tables);
 
 }  // namespace potentia::site

@@ -3,7 +3,6 @@
 
 #include "pairing/round_robin.h"
 #include "site/common.h"
-#include "site/ids.h"
 #include "site/tournaments.h"
 #include "site/tournaments_live.h"
 
@@ -26,13 +25,13 @@ Fixture* find_game(Tournament& tournament, const std::string& game) {
 }
 
 // A game of two; if one has gone it is not played, and the other has won.
-Fixture fixture_of(const Tournament& tournament, const pairing::Pair& pair) {
+Fixture fixture_of(const Tournament& tournament, const pairing::Pair& pair, Tables& tables) {
   const auto is_here = [&](int i) { return tournament.entrants[static_cast<std::size_t>(i)].is_here; };
   Fixture out;
   out.white = pair.white;
   out.black = pair.black;
   if (is_here(pair.white) && is_here(pair.black)) {
-    out.game = random_id(kPublicId);
+    out.game = tables.new_id(tournament.plan.terms, {});
     return out;
   }
   out.is_over = out.is_forfeit = true;
@@ -41,22 +40,22 @@ Fixture fixture_of(const Tournament& tournament, const pairing::Pair& pair) {
   return out;
 }
 
-void add_round(Tournament& tournament, const pairing::Round& round) {
+void add_round(Tournament& tournament, const pairing::Round& round, Tables& tables) {
   TournamentRound out;
   out.bye = round.bye;
-  for (const pairing::Pair& pair : round.pairs) out.games.push_back(fixture_of(tournament, pair));
+  for (const pairing::Pair& pair : round.pairs) out.games.push_back(fixture_of(tournament, pair, tables));
   tournament.rounds.push_back(std::move(out));
 }
 
 // The host has the colour that he has chosen, or each in turn.
-void add_simul(Tournament& tournament) {
+void add_simul(Tournament& tournament, Tables& tables) {
   pairing::Round round;
   for (int i = 1; i < static_cast<int>(tournament.entrants.size()); ++i) {
     const SideWish wish = tournament.plan.terms.side;
     const bool host_is_white = wish == SideWish::Random ? i % 2 == 1 : wish == SideWish::White;
     round.pairs.push_back(host_is_white ? pairing::Pair{0, i} : pairing::Pair{i, 0});
   }
-  add_round(tournament, round);
+  add_round(tournament, round, tables);
 }
 
 bool plays_all_at_once(const Tournament& tournament) {
@@ -72,12 +71,12 @@ void set_points(Fixture& fixture, const std::string& result) {
 
 }  // namespace
 
-void begin_tournament(Tournament& tournament, storage::Moment now) {
+void begin_tournament(Tournament& tournament, storage::Moment now, Tables& tables) {
   tournament.status = TournamentStatus::Running;
   tournament.begun = now;
   if (tournament.plan.kind == TournamentKind::Simul) {
     std::erase_if(tournament.entrants, [](const Entrant& one) { return !one.is_in; });
-    return add_simul(tournament);
+    return add_simul(tournament, tables);
   }
   std::sort(tournament.entrants.begin(), tournament.entrants.end(), [](const Entrant& a, const Entrant& b) {
     return std::tuple(-a.rating, a.account) < std::tuple(-b.rating, b.account);
@@ -115,7 +114,7 @@ void Tournaments::begin_if_due(const LivePtr& live) {
       [this, by_clock](Tournament& next) -> std::optional<Error> {
         if (next.status != TournamentStatus::Open) return std::nullopt;
         if (by_clock && next.present() >= 2) {
-          begin_tournament(next, now_());
+          begin_tournament(next, now_(), tables_);
         } else {
           next.status = TournamentStatus::Cancelled;
         }
@@ -195,12 +194,12 @@ void Tournaments::next_round(const LivePtr& live) {
   if (is_swiss) return next_swiss_round(live);
   change(
       live,
-      [played](Tournament& next) -> std::optional<Error> {
+      [this, played](Tournament& next) -> std::optional<Error> {
         if (static_cast<int>(next.rounds.size()) != played) return std::nullopt;
         const int players = static_cast<int>(next.entrants.size());
         const int until = plays_all_at_once(next) ? next.rounds_in_all() : played + 1;
         for (int round = played; round < until; ++round)
-          add_round(next, pairing::round_robin(players, next.plan.rounds, round));
+          add_round(next, pairing::round_robin(players, next.plan.rounds, round), tables_);
         return std::nullopt;
       },
       kIgnored);
@@ -224,8 +223,8 @@ void Tournaments::next_swiss_round(const LivePtr& live) {
         }
         change(
             live,
-            [played, drawn = *round](Tournament& next) -> std::optional<Error> {
-              if (next.rounds.size() == played) add_round(next, drawn);
+            [this, played, drawn = *round](Tournament& next) -> std::optional<Error> {
+              if (next.rounds.size() == played) add_round(next, drawn, tables_);
               return std::nullopt;
             },
             kIgnored);
@@ -255,10 +254,10 @@ void Tournaments::pair_arena(const LivePtr& live) {
   if (pairs.empty()) return;
   change(
       live,
-      [pairs](Tournament& next) -> std::optional<Error> {
+      [this, pairs](Tournament& next) -> std::optional<Error> {
         if (next.rounds.empty()) next.rounds.emplace_back();
         for (const pairing::Pair& pair : pairs) {
-          Fixture fixture = fixture_of(next, pair);
+          Fixture fixture = fixture_of(next, pair, tables_);
           if (!fixture.is_forfeit) next.rounds[0].games.push_back(std::move(fixture));
         }
         return std::nullopt;

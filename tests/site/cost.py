@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """What a move costs: seconds of processor of each program that takes part, with one server and with two that are one
-site, for docs/scale.md. The players run beside them, so that moves a second say little and moves a second of
+site and divide the games between them, for docs/scale.md. The players run beside them, so that moves a second say little and moves a second of
 processor much.
 
     tests/site/cost.py build/release/potentia build/release/potentia_site_load [--games 100] [--seconds 20]
@@ -43,10 +43,10 @@ def measure(program, load, options, servers):
             (folder / str(number)).mkdir()
             more = ["--nats", broker.url] if broker else []
             sites.append(Served(program, folder / str(number), "--proxy", "127.0.0.1", *more, data=database.data))
-        time.sleep(2)  # one of several becomes the keeper: the first
-        # With two the players come to the front alone, so that its share and the keeper's are seen apart.
-        port = sites[-1].port
-        players = begin(load, "--port", port, "--games", options.games, "--seconds", options.seconds, "--think",
+        time.sleep(3)  # each of several has its hall
+        # Each player comes to one of them by chance.
+        ports = [word for site in sites for word in ("--port", site.port)]
+        players = begin(load, *ports, "--games", options.games, "--seconds", options.seconds, "--think",
                         options.think)
         players.stdout.readline()
         watched = {f"server {n + 1}": site.process.pid for n, site in enumerate(sites)}
@@ -59,10 +59,12 @@ def measure(program, load, options, servers):
         said, _ = players.communicate(timeout=options.seconds + 120)
         a_second = float(re.search(r": ([\d.]+) a second", said)[1])
         moves = a_second * (options.seconds - 2)
+        of_servers = sum(seconds for what, seconds in used.items() if what.startswith("server"))
         print(f"{servers} server{'s' if servers > 1 else ''}: {a_second:.0f} moves a second; "
               f"{re.search('acknowledged after.*', said)[0]}")
         for what, seconds in used.items():
             print(f"  {what}: {1e6 * seconds / moves:.0f} µs of processor a move")
+        print(f"  servers: {moves / of_servers:.0f} moves a second of processor")
         if players.returncode != 0:
             raise SystemExit("something was lost, or done twice")
         for site in sites:

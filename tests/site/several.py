@@ -50,7 +50,7 @@ class Site:
             for server in self.servers:
                 try:
                     with urllib.request.urlopen(f"http://127.0.0.1:{server.port}/metrics", timeout=2) as answer:
-                        if re.search(r"^potentia_games_running [1-9]", answer.read().decode(), re.M):
+                        if re.search(r"^potentia_site_kept 1", answer.read().decode(), re.M):
                             return server
                 except OSError:
                     pass

@@ -121,7 +121,7 @@ class Site(ThreeMachines):
         """The machine whose figures tell of games."""
         for _ in range(100):
             for machine in self.machines[:2]:
-                if self.figure(machine, "potentia_games_running") > 0:
+                if self.figure(machine, "potentia_site_kept") > 0:
                     return machine
             time.sleep(0.1)
         sys.exit("nobody keeps the site")

@@ -32,6 +32,7 @@ Seat::Seat(asio::io_context& io, const SiteClient& site, Visitor visitor, std::s
       tally_(tally),
       history_(history),
       rng_(options.seed),
+      first_server_(rng_.below(1U << 16)),
       timer_(io),
       silence_(io),
       game_(std::move(game)),
@@ -57,7 +58,7 @@ void Seat::connect() {
   listen();
   const auto self = shared_from_this();
   const std::size_t line = line_;
-  const Server& server = site_.server(options_.seed + line);
+  const Server& server = site_.server(first_server_ + line);
   history_.write(options_.client, "opens", dump(server.host()));
   stream_->next_layer().async_connect(
       server.endpoint(), [self, line, host = server.host()](const error_code& error) {
