@@ -3,7 +3,7 @@
 import { execFileSync } from "node:child_process";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Farm } from "../../web/app/online/shapes";
+import type { Farm } from "../../web/app/online/farm_shapes";
 import { languages } from "../../web/app/texts/languages";
 import { findings, overhang, paleTexts } from "./findings";
 import { alike } from "./form";

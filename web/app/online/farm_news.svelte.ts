@@ -1,6 +1,6 @@
 // How the farm stands, asked again every two seconds while the page can be seen; and how long things take, in words.
 import { speech } from '../texts/language.svelte';
-import type { Farm } from './shapes';
+import type { Farm } from './farm_shapes';
 
 export const farmEvery = 2000;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { begunInWords, durationInWords, farmEvery, FarmNews } from './farm_news.svelte';
-import type { Farm } from './shapes';
+import type { Farm } from './farm_shapes';
 
 const here: Farm = { state: 'here', engine: 'e', workers: [], queues: [], shut_out: [] };
 

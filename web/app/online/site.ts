@@ -3,11 +3,11 @@
 import type { ErrorBody } from '../../protocol';
 import { CoreError } from '../base/core_error';
 import { fetchErrorTexts } from '../texts/errors';
+import type { Farm } from './farm_shapes';
 import type {
   ApiToken,
   Challenge,
   Conduct,
-  Farm,
   GameHead,
   GameView,
   InAdvance,
