@@ -14,14 +14,15 @@ int hex_digit(char c) {
 }
 
 // Codes whose status is not 400.
-constexpr std::array<std::pair<std::string_view, int>, 28> kStatus = {{
+constexpr std::array<std::pair<std::string_view, int>, 29> kStatus = {{
     {"no-account", 404},    {"no-game", 404},     {"no-challenge", 404},   {"no-seek", 404},
     {"no-page", 404},       {"bad-login", 401},   {"code-needed", 401},    {"bad-code", 401},
     {"login-needed", 401},  {"forbidden", 403},   {"account-needed", 403}, {"cannot-accept", 403},
     {"no-scope", 403},      {"not-yours", 403},   {"bad-origin", 403},     {"name-taken", 409},
     {"stale", 409},         {"conflict", 409},    {"not-yet", 409},        {"too-many", 429},
     {"no-tournament", 404}, {"cannot-join", 403}, {"busy", 503},           {"not-saved", 503},
-    {"site-away", 503},     {"site-moved", 503},  {"storage", 503},        {"bad-method", 405},
+    {"site-away", 503},     {"site-moved", 503},  {"storage", 503},        {"in-doubt", 503},
+    {"bad-method", 405},
 }};
 
 }  // namespace

@@ -389,12 +389,12 @@ export const texts: OnlineTexts = {
   'error.stale': 'Das Spiel ist inzwischen weitergegangen; sieh noch einmal hin.',
   'error.not-yet': 'Das wurde schon gesagt und wird gerade gespeichert. Warte einen Moment.',
   'error.not-gone': 'Der andere Spieler ist da oder noch nicht lange genug weg.',
-  'error.not-saved':
-    'Der Server konnte das nicht speichern, also ist es nicht geschehen. Versuch es gleich noch einmal.',
+  'error.not-saved': 'Das ist nicht gespeichert, also nicht geschehen. Versuch es gleich wieder.',
   'error.site-away':
     'Die Seite zieht gerade auf einen anderen Server um. Versuch es in ein paar Sekunden noch einmal.',
   'error.site-moved':
     'Die Seite ist gerade auf einen anderen Server umgezogen. Sieh nach, ob es geschehen ist, bevor du es noch einmal versuchst.',
   'error.storage': 'Der Server kann gerade nichts speichern. Versuch es bald wieder.',
+  'error.in-doubt': 'Ob das gespeichert ist, steht noch nicht fest. Sieh gleich wieder nach.',
   'error.too-large': 'Das ist zu lang für den Server.',
 };

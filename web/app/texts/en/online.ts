@@ -384,6 +384,7 @@ export const texts = {
   'error.site-moved':
     'The site has just moved to another server. Look whether this has happened before you try again.',
   'error.storage': 'The site cannot keep anything at the moment. Try again soon.',
+  'error.in-doubt': 'Whether this was kept is not known yet. Look again in a moment.',
   'error.too-large': 'This is too long for the site.',
 } satisfies Record<string, Text>;
 

@@ -386,5 +386,6 @@ export const texts: OnlineTexts = {
   'error.site-moved':
     'El sitio acaba de mudarse a otro servidor. Mira si ha ocurrido antes de intentarlo otra vez.',
   'error.storage': 'El servidor no puede guardar nada ahora. Inténtalo pronto.',
+  'error.in-doubt': 'Aún no se sabe si esto se ha guardado. Vuelve a mirar en un momento.',
   'error.too-large': 'Esto es demasiado largo para el servidor.',
 };

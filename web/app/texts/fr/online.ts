@@ -394,5 +394,6 @@ export const texts: OnlineTexts = {
   'error.site-moved':
     'Le site vient de passer sur un autre serveur. Regardez si cela a eu lieu avant de réessayer.',
   'error.storage': 'Le serveur ne peut rien garder en ce moment. Réessayez bientôt.',
+  'error.in-doubt': 'On ne sait pas encore si cela est gardé. Regardez dans un instant.',
   'error.too-large': 'C’est trop long pour le serveur.',
 };

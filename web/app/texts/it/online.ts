@@ -388,5 +388,6 @@ export const texts: OnlineTexts = {
   'error.site-moved':
     'Il sito si è appena spostato su un altro server. Guarda se è avvenuto prima di riprovare.',
   'error.storage': 'Il server non può salvare nulla al momento. Riprova presto.',
+  'error.in-doubt': 'Non si sa ancora se è stato salvato. Riguarda fra un momento.',
   'error.too-large': 'È troppo lungo per il server.',
 };

@@ -391,5 +391,6 @@ export const texts: OnlineTexts = {
   'error.site-moved':
     'De site is net naar een andere server verhuisd. Kijk of het is gebeurd voordat je het opnieuw probeert.',
   'error.storage': 'De server kan nu niets bewaren. Probeer het straks weer.',
+  'error.in-doubt': 'Of dit bewaard is, is nog niet bekend. Kijk zo nog eens.',
   'error.too-large': 'Dit is te lang voor de server.',
 };
