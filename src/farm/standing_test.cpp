@@ -43,8 +43,12 @@ TEST_P(Standings, TellOfWhoWorksAndWhatWaits) {
   EXPECT_EQ(counts(got(lookout_->look()), Kind::Prove), (bus::Counts{5, 0, 0}));
   const std::string name = TestBus::fresh("w");
   auto worker = got(Worker::start(*place_.connect(), worker_settings(name, for_ever(), 2)));
-  ASSERT_TRUE(soon([&] { return heard(name) && heard(name)->in_hand.size() == 2; }));
-  const News news = *heard(name);
+  // A job is in hand before it has been read.
+  News news;
+  ASSERT_TRUE(soon([&] {
+    news = heard(name).value_or(News());
+    return news.in_hand.size() == 2 && !news.in_hand.front().game.empty();
+  }));
   EXPECT_EQ(news.threads, 2);
   EXPECT_EQ(news.kinds, std::vector<Kind>{Kind::Prove});
   EXPECT_EQ(news.engine, engine_mark());
