@@ -1,7 +1,7 @@
 // Several servers that are one site, as processes of their own, with a real PostgreSQL and a real NATS
 // between them; the keeper killed, frozen and stopped while people play.
 //
-//   POTENTIA_SERVING_KILLS   how often the keeper is killed (1)
+//   POTENTIA_SERVING_KILLS   how often the keeper of the site is killed, and that of a hall (1)
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <signal.h>
