@@ -5,7 +5,7 @@
 namespace potentia::relay {
 namespace {
 
-constexpr std::string_view kMark = "potentia1";
+constexpr std::string_view kMark = "potentia2";
 constexpr auto kLastKind = static_cast<std::uint64_t>(Letter::Kind::Note);
 constexpr std::uint64_t kHighestNumber = 0xFFFF;
 

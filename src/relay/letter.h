@@ -61,11 +61,11 @@ struct Letter {
   bool operator==(const Letter&) const = default;
 };
 
-/// Letters that go together on their line (lines.h): who sends them, on which line of his, and which bundle
-/// of that line it is, from 1 on.
+/// Letters that go together on their line (lines.h): who sends them, on which line between the two, and which
+/// bundle of his it is there, from 1 on.
 struct Bundle {
   std::string from{};
-  std::string line{};
+  std::uint64_t line = 0;
   std::uint64_t number = 0;
   std::vector<Letter> letters{};
 

@@ -1,6 +1,5 @@
 #include "relay/lines.h"
 
-#include <random>
 #include <utility>
 #include <vector>
 
@@ -13,11 +12,6 @@ constexpr std::string_view kSubject = "relay.";
 constexpr std::size_t kLongest = std::size_t{128} * 1024;
 // Bundles wait while this server is busy.
 constexpr bus::Patience kQueue{.events = 100'000, .bytes = std::size_t{256} << 20};
-
-std::string fresh_name() {
-  std::random_device chance;
-  return std::to_string(chance()) + "-" + std::to_string(chance());
-}
 
 }  // namespace
 
@@ -43,7 +37,7 @@ Result<std::unique_ptr<Lines>> Lines::open(bus::Bus& bus, const std::string& nam
 
 Lines::Line& Lines::line_to(const std::string& other) {
   Line& line = lines_[other];
-  if (line.name.empty()) line = {.name = fresh_name(), .last = Clock::now()};
+  if (!std::exchange(line.is_open, true)) line.last = Clock::now();
   return line;
 }
 
@@ -69,49 +63,38 @@ void Lines::send_waiting(const std::string& to, Line& line) {
   if (line.waiting.empty()) return;
   line.bytes = 0;
   bus_.publish(std::string(kSubject) + to,
-               to_bytes({name_, line.name, ++line.sent, std::exchange(line.waiting, {})}));
+               to_bytes({name_, line.number, ++line.sent, std::exchange(line.waiting, {})}));
 }
 
 void Lines::take(Bundle bundle) {
   Line& line = line_to(bundle.from);
   line.last = Clock::now();
-  const bool begins = bundle.number == 1 && bundle.line != line.heard_name;
-  if (begins && !line.heard_name.empty()) {
-    // He has begun anew, so that what we sent him before is forgotten there.
-    cut(bundle.from);
-    return take(std::move(bundle));
+  if (bundle.line < line.number) return;  // he has not heard yet that we have begun anew
+  if (bundle.line > line.number) begin_anew(bundle.from, bundle.line);
+  if (bundle.number != line.heard + 1) {
+    begin_anew(bundle.from, line.number + 1);
+    return send(bundle.from, {});  // which tells him
   }
-  if (begins) {
-    line.heard_name = bundle.line;
-    line.heard = 0;
-  }
-  if (bundle.line != line.heard_name) return;  // of a line that was cut
-  if (bundle.number != line.heard + 1) return cut(bundle.from);
   ++line.heard;
   for (Letter& letter : bundle.letters) {
     if (letter.kind != Letter::Kind::Here) ears_.hear(bundle.from, std::move(letter));
   }
 }
 
-// Our next bundle, the first of a new line, tells him.
-void Lines::cut(const std::string& other) {
-  lines_.erase(other);
-  line_to(other);
+void Lines::begin_anew(const std::string& other, std::uint64_t number) {
+  lines_.at(other) = {.number = number, .is_open = true, .last = Clock::now()};
   ears_.broken(other);
-  send(other, {});
 }
 
 void Lines::tick() {
-  std::vector<std::string> silent;
+  std::vector<std::string> silent, others;
   for (const auto& [other, line] : lines_) {
-    if (Clock::now() - line.last > kSilence) silent.push_back(other);
+    if (line.is_open) (Clock::now() - line.last > kSilence ? silent : others).push_back(other);
   }
   for (const std::string& other : silent) {
-    lines_.erase(other);
-    ears_.broken(other);
+    begin_anew(other, lines_.at(other).number + 1);
+    lines_.at(other).is_open = false;
   }
-  std::vector<std::string> others;
-  for (const auto& [other, line] : lines_) others.push_back(other);
   for (const std::string& other : others) send(other, {});
 }
 

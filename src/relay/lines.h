@@ -1,6 +1,8 @@
 // Lines: from this server to each other one and back, over the bus's events. What is sent arrives in order
 // and whole, or both sides hear that the line is broken and begin anew: events are lost without a word where
-// a connection breaks, and half a talk is worse than none.
+// a connection breaks, and half a talk is worse than none. Lines of two are numbered, and who begins anew
+// takes the next number: the other follows him there. So however often both do it, and however late they hear
+// of it, they meet on the highest.
 //
 // One who is spoken to says each second that he is there; who is silent for three is taken for dead. All of
 // it happens on one thread, the caller's; `post` brings there what the bus hears.
@@ -39,13 +41,13 @@ class Lines {
   using Clock = std::chrono::steady_clock;
 
   struct Line {
-    std::string name{};             // of what we send; what he sends has another
+    std::uint64_t number = 1;
+    bool is_open = false;           // he is spoken to, or speaks
     std::uint64_t sent = 0;         // bundles
     std::vector<Letter> waiting{};  // for the next one
     std::size_t bytes = 0;          // of their texts
-    std::string heard_name{};       // "": none yet; the first letter of any is waited for
-    std::uint64_t heard = 0;
-    Clock::time_point last{};  // when he was heard
+    std::uint64_t heard = 0;        // bundles
+    Clock::time_point last{};       // when he was heard
   };
 
   Lines(bus::Bus& bus, std::string name, Post post, Ears ears);
@@ -53,7 +55,7 @@ class Lines {
   void send_all();
   void send_waiting(const std::string& to, Line& line);
   Line& line_to(const std::string& other);
-  void cut(const std::string& other);
+  void begin_anew(const std::string& other, std::uint64_t number);
 
   bus::Bus& bus_;
   const std::string name_;

@@ -35,7 +35,7 @@ Bundle full_bundle() {
       .fields = "A: b\r\n",
       .text = std::string("\0\xff", 2),
       .asked = {"POST", "/x?y", "gzip", "\"tag\"", std::string("b\0dy", 4), "1.2.3.4", "Host: a\r\n", "::1"}};
-  return {"front", "line-1", 7, {ask, {.kind = Letter::Kind::Say, .talk = 1, .text = "hello"}, {}}};
+  return {"front", 5, 7, {ask, {.kind = Letter::Kind::Say, .talk = 1, .text = "hello"}, {}}};
 }
 
 TEST(Letters, AreReadAsTheyWereWritten) {
@@ -200,7 +200,8 @@ class Relay : public testing::Test {
                                 if (desk) desk->hear(from, letter);
                                 server.front->hear(from, std::move(letter));
                               },
-                              [&server](const std::string& other) {
+                              [this, &server](const std::string& other) {
+                                ++breaks_;
                                 if (server.desk) server.desk->broken(other);
                                 if (server.part_desk) server.part_desk->broken(other);
                                 server.front->broken(other);
@@ -265,6 +266,7 @@ class Relay : public testing::Test {
   std::mutex mutex_;
   std::deque<std::function<void()>> posted_;
   Echo echo_, part_;
+  int breaks_ = 0;  // of lines, as both sides hear of them
   Server a_{"a"}, b_{"b"}, c_{"c"};
 };
 
@@ -382,6 +384,30 @@ TEST_F(Relay, BeginsANewLineWhereLettersWereLost) {
   EXPECT_EQ(again->status, 201);
 }
 
+// One begins anew twice before the other has heard of the first time.
+TEST_F(Relay, TwoWhoBeginAnewAtOnceMeet) {
+  const auto before = ask(*a_.front, "GET", "/x");
+  until([&] { return before->answers == 1; });
+  for (const std::uint64_t line : {1, 2}) {
+    const int breaks = breaks_;
+    EXPECT_FALSE(bus_->publish("relay.a", to_bytes({"b", line, 99, {}})));  // what came before it was lost
+    until([&] { return breaks_ > breaks; });
+  }
+  const auto question = ask(*a_.front, "GET", "/x");
+  until([&] { return question->answers == 1; });
+  const int breaks = breaks_;
+  EXPECT_LE(breaks, 4);
+  const auto line = std::make_shared<Line>();
+  const auto end = open(line);
+  until([&] { return line->texts.size() == 1; });
+  for (std::size_t i = 0; i < 20; ++i) {
+    end->message("again");
+    until([&] { return line->texts.size() == i + 2 || !line->closed.empty(); });
+  }
+  EXPECT_EQ(line->closed, "");
+  EXPECT_EQ(breaks_, breaks) << "they go on on one line";
+}
+
 TEST_F(Relay, TakesWhoIsSilentForDead) {
   const auto question = ask(*a_.front, "GET", "/late");
   until([&] { return echo_.late.size() == 1; });
@@ -400,10 +426,9 @@ TEST_F(Relay, TakesWhoIsSilentForDead) {
 }
 
 TEST_F(Relay, HearsNoStrangers) {
-  for (const std::string& bytes :
-       {std::string(), std::string("nonsense"), to_bytes(full_bundle()),
-        to_bytes({"x", "", 1, {{.kind = Letter::Kind::Say, .talk = 1}}}),
-        to_bytes({"b", "forged", 2, {{.kind = Letter::Kind::Close, .talk = 1}}})}) {
+  for (const std::string& bytes : {std::string(), std::string("nonsense"), to_bytes(full_bundle()),
+                                   to_bytes({"x", 0, 1, {{.kind = Letter::Kind::Say, .talk = 1}}}),
+                                   to_bytes({"b", 9, 2, {{.kind = Letter::Kind::Close, .talk = 1}}})}) {
     EXPECT_FALSE(bus_->publish("relay.a", bytes));
     EXPECT_FALSE(bus_->publish("relay.b", bytes));
   }
