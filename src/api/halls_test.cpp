@@ -390,14 +390,38 @@ TEST_F(HallsTest, WhoErasesHisAccountIsGoneFromHallsToo) {
   EXPECT_EQ(hall('a').tables.find(game)->head.names[0], "");
 }
 
+// That he has gone is said to halls once, and is lost here.
+TEST_F(HallsTest, TheNameOfWhoErasedHisAccountDoesNotComeBackWhenHisGameIsSettled) {
+  begin_hall('a');
+  const std::string ada = person("Ada"), ben = person("Ben");
+  const auto ben_at_keeper = open(ben);
+  const std::string game = begin(ada, ben, rated());
+  arrive();
+  const std::string id = hall('a').tables.find(game)->head.accounts[0];
+  const auto visitor = open_in('a', guest()), black = open_in('a', ben);
+  for (auto* const page : {visitor.get(), black.get()}) page->say({{"t", "watch"}, {"game", game}});
+  EXPECT_EQ(ask("POST", "/site/erase", {{"password", "correct horse"}}, ada).status, 200);
+  lose_all_said();
+  black->say(tell(game, "1", {{"kind", "resign"}}));
+  arrive();
+  EXPECT_EQ((*visitor->last("over"))["game"]["result"], "1-0");
+  for (const Json* over : {visitor->last("over"), ben_at_keeper->last("over")})
+    EXPECT_EQ(over->dump().find("Ada"), std::string::npos) << over->dump();
+  EXPECT_EQ(hall('a').tables.find(game)->head.names[0], "");
+  EXPECT_TRUE(store_->ratings(id)->empty()) << "nothing is kept of him";
+  EXPECT_EQ(games_of(ben), 0) << "nor does anything follow for the other";
+}
+
 TEST(Notes, OfOthersAreNone) {
-  const Note settled = make_note(NoteKind::Settled, {{"game", "x"}, {"ratings", {1, 2}}, {"gains", {3, -3}}});
+  const Note settled = make_note(
+      NoteKind::Settled, {{"game", "x"}, {"names", {"Ada", ""}}, {"ratings", {1, 2}}, {"gains", {3, -3}}});
   ASSERT_TRUE(site::read_note(to_text(settled)));
   EXPECT_EQ(site::read_note(to_text(settled))->body, settled.body);
   for (const std::string text :
        {"", "[]", "{", R"({"k":1})", R"({"k":"strange","game":"x"})", R"({"k":"over"})",
         R"({"k":"over","game":1})", R"({"k":"settled","game":"x"})",
-        R"({"k":"settled","game":"x","ratings":[1],"gains":[1,2]})", R"({"k":"lag","account":"x"})",
+        R"({"k":"settled","game":"x","names":["",""],"ratings":[1],"gains":[1,2]})",
+        R"({"k":"settled","game":"x","ratings":[1,2],"gains":[1,2]})", R"({"k":"lag","account":"x"})",
         R"({"k":"turn","game":"x","head":[]})", R"({"k":"next","game":"x"})"})
     EXPECT_FALSE(site::read_note(text)) << text;
 }

@@ -28,7 +28,26 @@ Result<std::size_t> HallGames::take_up(storage::Store& store) {
   const auto kept = store.documents(kUnsettledKind);
   if (!kept) return kept.error();
   for (const storage::Document& document : *kept) unsettled_.insert(document.id);
-  return running_.size();
+  return running();
+}
+
+std::size_t HallGames::running() const {
+  std::size_t out = 0;
+  for (const auto& [hall, games] : running_) out += games.size();
+  return out;
+}
+
+std::map<Hall, std::size_t> HallGames::in_halls() const {
+  std::map<Hall, std::size_t> out;
+  for (const auto& [hall, games] : running_) out[hall] = games.size();
+  return out;
+}
+
+HallGames::Running* HallGames::find(const std::string& game) {
+  const auto hall = running_.find(hall_of(game));
+  if (hall == running_.end()) return nullptr;
+  const auto at = hall->second.find(game);
+  return at == hall->second.end() ? nullptr : &at->second;
 }
 
 void HallGames::begun(const Table& table) {
@@ -37,8 +56,7 @@ void HallGames::begun(const Table& table) {
 }
 
 void HallGames::add(const std::string& game, const std::array<std::string, 2>& accounts) {
-  running_[game] = {accounts, false};
-  ++in_halls_[hall_of(game)];
+  running_[hall_of(game)][game] = {accounts, false};
 }
 
 void HallGames::hear(Hall hall, const Note& note) {
@@ -46,7 +64,7 @@ void HallGames::hear(Hall hall, const Note& note) {
   if (hall_of(game) != hall) return;
   switch (note.kind) {
     case NoteKind::Has:
-      if (const auto at = running_.find(game); at != running_.end()) at->second.is_taken_up = true;
+      if (Running* const running = find(game)) running->is_taken_up = true;
       return;
     case NoteKind::Over:
       return settle(game);
@@ -75,8 +93,10 @@ void HallGames::person_gone(const std::string& account) {
 void HallGames::tick() {
   if (now_() - said_ < kSecond) return;
   said_ = now_();
-  for (const auto& [game, running] : running_) {
-    if (!running.is_taken_up) halls_.tell(hall_of(game), make_note(NoteKind::Begun, {{"game", game}}));
+  for (const auto& [hall, games] : running_) {
+    for (const auto& [game, running] : games) {
+      if (!running.is_taken_up) halls_.tell(hall, make_note(NoteKind::Begun, {{"game", game}}));
+    }
   }
   const std::set<std::string> late = unsettled_;
   for (const std::string& game : late) settle(game);
@@ -118,7 +138,6 @@ void HallGames::settle_read(const std::string& game, Tables::Read read) {
   const TablePtr table = *made;
   tables_.with_player(table->head.accounts[0], [this, table](const Result<MemberPtr>& white) {
     tables_.with_player(table->head.accounts[1], [this, table, white](const Result<MemberPtr>& black) {
-      // Of two who played rated one may have erased his account since: then nothing follows for either.
       table->players = {white ? *white : nullptr, black ? *black : nullptr};
       keep(table);
     });
@@ -126,6 +145,13 @@ void HallGames::settle_read(const std::string& game, Tables::Read read) {
 }
 
 void HallGames::keep(const TablePtr& table) {
+  // Of two who played rated one may have erased his account since: then nothing follows for either.
+  for (std::size_t side = 0; side < 2; ++side) {
+    MemberPtr& player = table->players[side];
+    if (!player || !player->account.closed) continue;
+    table->head.names[side].clear();
+    player = nullptr;
+  }
   storage::Batch batch = tables_.settlement(*table);
   batch.emplace_back(storage::PutDocument{{std::string(kUnsettledKind), table->id(), ""}});
   keeping_.commit(std::move(batch), [this, table](const std::optional<Error>& error) {
@@ -145,28 +171,30 @@ void HallGames::keep(const TablePtr& table) {
 
 void HallGames::over(const std::string& game) {
   unsettled_.erase(game);
-  const auto running = running_.extract(game);
-  if (running.empty()) return;
-  const auto hall = in_halls_.find(hall_of(game));
-  if (--hall->second == 0) in_halls_.erase(hall);
-  for (const std::string& id : running.mapped().accounts) {
+  const Running* const running = find(game);
+  if (running == nullptr) return;
+  for (const std::string& id : running->accounts) {
     if (const MemberPtr member = members_.find(id)) member->games.erase(game);
   }
+  const auto hall = running_.find(hall_of(game));
+  hall->second.erase(game);
+  if (hall->second.empty()) running_.erase(hall);
 }
 
 void HallGames::tell_settled(const storage::Game& head) {
-  halls_.tell(
-      hall_of(head.id),
-      make_note(NoteKind::Settled, {{"game", head.id}, {"ratings", head.ratings}, {"gains", head.gains}}));
+  halls_.tell(hall_of(head.id), make_note(NoteKind::Settled, {{"game", head.id},
+                                                              {"names", head.names},
+                                                              {"ratings", head.ratings},
+                                                              {"gains", head.gains}}));
 }
 
 // --- what halls ask ---
 
 void HallGames::turn(const std::string& game, const Json& head) {
-  const auto at = running_.find(game);
+  const Running* const running = find(game);
   const auto side = head.find("turn");
-  if (at == running_.end() || side == head.end() || !side->is_string()) return;
-  const MemberPtr player = members_.find(at->second.accounts[*side == "w" ? 0 : 1]);
+  if (running == nullptr || side == head.end() || !side->is_string()) return;
+  const MemberPtr player = members_.find(running->accounts[*side == "w" ? 0 : 1]);
   if (!player) return;
   Json body = {{"game", head}};
   members_.tell_anywhere(*player, make_message(Message::Kind::Turn, body));

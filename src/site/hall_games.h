@@ -25,9 +25,9 @@ class HallGames {
   /// A new game in a hall has been begun, and that is kept.
   void begun(const Table& table);
   Hall choose(const std::array<MemberPtr, 2>& players) { return halls_.choose(players); }
-  std::size_t running() const { return running_.size(); }
+  std::size_t running() const;
   /// How many in each hall where any go on: it has to be kept by somebody.
-  const std::map<Hall, std::size_t>& in_halls() const { return in_halls_; }
+  std::map<Hall, std::size_t> in_halls() const;
 
   void hear(Hall hall, const Note& note);
   /// His line takes so long: it matters in his games.
@@ -43,6 +43,7 @@ class HallGames {
   };
 
   void add(const std::string& game, const std::array<std::string, 2>& accounts);
+  Running* find(const std::string& game);
   void settle(const std::string& game);
   void settle_read(const std::string& game, Tables::Read read);
   void keep(const TablePtr& table);
@@ -56,11 +57,10 @@ class HallGames {
   Tables& tables_;
   const Tables::Clock now_;
   Halls& halls_;
-  std::map<std::string, Running> running_;
-  std::map<Hall, std::size_t> in_halls_;
-  std::set<std::string> unsettled_;  // over; tried each second
-  std::set<std::string> settling_;   // on the way to the disk
-  std::set<std::string> followed_;   // of which another is being begun
+  std::map<Hall, std::map<std::string, Running>> running_;  // no hall without any
+  std::set<std::string> unsettled_;                         // over; tried each second
+  std::set<std::string> settling_;                          // on the way to the disk
+  std::set<std::string> followed_;                          // of which another is being begun
   storage::Moment said_ = 0;
 };
 

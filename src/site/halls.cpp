@@ -24,14 +24,15 @@ constexpr std::array<Form, 9> kForms = {{{"begun", {"game"}},
                                          {"next", {"game", "next"}},
                                          {"gone", {"account"}}}};
 
-bool has_pair(const Json& json, const char* name) {
+bool has_pair(const Json& json, const char* name, bool (Json::*is)() const noexcept) {
   const auto at = json.find(name);
-  return at != json.end() && at->is_array() && at->size() == 2 && (*at)[0].is_number_integer() &&
-         (*at)[1].is_number_integer();
+  return at != json.end() && at->is_array() && at->size() == 2 && ((*at)[0].*is)() && ((*at)[1].*is)();
 }
 
 bool has_rest(NoteKind kind, const Json& json) {
-  if (kind == NoteKind::Settled) return has_pair(json, "ratings") && has_pair(json, "gains");
+  if (kind == NoteKind::Settled)
+    return has_pair(json, "names", &Json::is_string) && has_pair(json, "ratings", &Json::is_number_integer) &&
+           has_pair(json, "gains", &Json::is_number_integer);
   if (kind == NoteKind::Lag) return json.contains("ms") && json["ms"].is_number_integer();
   if (kind == NoteKind::Turn) return json.contains("head") && json["head"].is_object();
   return true;

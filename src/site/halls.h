@@ -31,7 +31,8 @@ Hall hall_of(std::string_view game);
 ///   begun    game                     keeper: take it up
 ///   has      game                     hall: I have it
 ///   over     game                     hall: it is over, and that is kept
-///   settled  game, ratings, gains     keeper: what follows from it is kept as well
+///   settled  game, names, ratings,    keeper: what follows from it is kept as well
+///            gains
 ///   turn     game, head               hall: who is to move does not look at it
 ///   lag      account, ms              keeper: his line takes so long
 ///   rematch  game                     hall: both want another game

@@ -160,6 +160,7 @@ class Tables {
   Result<storage::Batch> take_up_one(storage::Store& store, const storage::Game& head, storage::Moment alive);
   void take_seats(const TablePtr& table, const std::function<void(Result<TablePtr>)>& done);
   void join(const TablePtr& table);
+  void hear_gone(const std::string& account);
   void hear_settled(const std::string& game, const Json& note);
   void hear_next(const std::string& game, const std::string& next);
   void say_again();

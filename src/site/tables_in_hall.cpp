@@ -24,12 +24,8 @@ void Tables::hear(const Note& note) {
       if (const MemberPtr member = members_.find(note.body["account"].get<std::string>()))
         measured(*member, note.body["ms"].get<std::int64_t>());
       return;
-    case NoteKind::Gone: {
-      const std::string id = note.body["account"].get<std::string>();
-      forget_person(id);
-      if (const MemberPtr member = members_.find(id)) members_.read_again(member);
-      return;
-    }
+    case NoteKind::Gone:
+      return hear_gone(note.body["account"].get<std::string>());
     default:
       return;  // a hall's own
   }
@@ -56,6 +52,11 @@ void Tables::take_seats(const TablePtr& table, const std::function<void(Result<T
   });
 }
 
+void Tables::hear_gone(const std::string& account) {
+  forget_person(account);
+  if (const MemberPtr member = members_.find(account)) members_.read_again(member);
+}
+
 void Tables::hear_settled(const std::string& game, const Json& note) {
   unsettled_.erase(game);
   const TablePtr table = find(game);
@@ -63,6 +64,9 @@ void Tables::hear_settled(const std::string& game, const Json& note) {
   for (std::size_t side = 0; side < 2; ++side) {
     table->head.ratings[side] = note["ratings"][side].get<int>();
     table->head.gains[side] = note["gains"][side].get<int>();
+    // That he has gone is said once, and may have been lost.
+    const std::string account = table->head.accounts[side];
+    if (!account.empty() && note["names"][side] == "") hear_gone(account);
   }
   std::set<Hearer*> hearers;
   for (const Table::Watcher& watcher : table->watchers) hearers.insert(watcher.hearer);
