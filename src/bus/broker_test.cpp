@@ -13,7 +13,6 @@
 #include <filesystem>
 #include <set>
 
-#include "bus/lease_keeper.h"
 #include "bus/test_buses.h"
 
 namespace potentia::bus {
@@ -363,19 +362,14 @@ TEST_F(BrokersLeases, HaveFencesThatGrowThoughItIsKilled) {
 
 TEST_F(BrokersLeases, AreLostWhenItStandsStill) {
   constexpr milliseconds kTime{1000};
-  const auto bus = place_.connect(), other = place_.connect();
-  const auto mine = got(bus->leases(kind_, kTime)), others = got(other->leases(kind_, kTime));
-  Heard lost;
-  LeaseKeeper keeper(*bus, *mine, kTime, [&](const Lease& lease) { lost.add(lease.name); });
-  const Lease lease = *got(mine->take("game", "anna"));
-  keeper.keep(lease);
-  std::this_thread::sleep_for(milliseconds(500));
-  EXPECT_TRUE(keeper.held("game"));
+  const auto mine = open(kTime), others = open(kTime);
+  Lease lease = *got(mine->take("game", "anna"));
   freeze_broker();
   const std::int64_t begin = now_ms();
-  EXPECT_TRUE(soon([&] { return !keeper.held("game"); }));
+  EXPECT_EQ(code(mine->renew(lease)), "bus-away");
+  EXPECT_LT(now_ms() - begin, kTime.count()) << "he hears of it while his time lasts";
+  EXPECT_TRUE(soon([&] { return code(mine->renew(lease)) == "lease-lost"; }));
   EXPECT_LE(now_ms() - begin, kTime.count() + 500) << "nobody need answer to know it";
-  EXPECT_TRUE(soon([&] { return lost.size() == 1; }));
   let_broker_go_on();
   std::optional<Lease> next;
   EXPECT_TRUE(soon([&] {

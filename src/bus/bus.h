@@ -154,7 +154,7 @@ using HearHolder = std::function<void(const std::string& name, const std::option
 
 /// Leases of one kind, all for the same time. The broker's clock alone says when one is over, so two never
 /// hold it at once by that clock. A holder who was away cannot know; so whatever he writes carries the fence,
-/// and who keeps it refuses a lower one than it has seen. lease_keeper.h renews them.
+/// and who keeps it refuses a lower one than it has seen.
 class Leases {
  public:
   Leases() = default;
@@ -217,8 +217,9 @@ class Bus {
 };
 
 /// "memory"; or brokers, "nats://host:port,host2:port" (user:password@ before a host; "tls://" for TLS).
-/// Three hosts or more are one cluster, and what is kept lies on three of them. Returns at once: the broker
-/// may come later, and come back (health()). Error "no-bus": there is no such place.
+/// Three hosts or more are one cluster, and what is kept lies on three of them; they are tried in this order,
+/// so the nearest stands first. Returns at once: the broker may come later, and come back (health()). Error
+/// "no-bus": there is no such place.
 Result<std::unique_ptr<Bus>> open_bus(const std::string& place);
 
 }  // namespace potentia::bus

@@ -1,7 +1,6 @@
-// Leases, and who keeps them, for every kind of bus.
+// Leases, for every kind of bus.
 #include <atomic>
 
-#include "bus/lease_keeper.h"
 #include "bus/test_buses.h"
 
 namespace potentia::bus {
@@ -137,45 +136,6 @@ TEST_P(LeaseTests, WhatCannotBeIsRefused) {
   EXPECT_EQ(code(leases->take("a.b", "anna")), "bad-name");
   EXPECT_EQ(code(leases->take("a", "an na")), "bad-name");
   EXPECT_EQ(code(leases->holder("*")), "bad-name");
-}
-
-TEST_P(LeaseTests, AKeeperRenewsUntilItIsGivenUp) {
-  const auto bus = place_.connect();
-  const auto mine = open(), others = open();
-  Heard lost;
-  LeaseKeeper keeper(*bus, *mine, kTime, [&](const Lease& lease) { lost.add(lease.name); });
-  for (const char* name : {"a", "b", "c"}) keeper.keep(*got(mine->take(name, "anna")));
-  std::this_thread::sleep_for(2 * kTime);
-  for (const char* name : {"a", "b", "c"}) {
-    EXPECT_TRUE(keeper.held(name));
-    EXPECT_FALSE(got(others->take(name, "bert")));
-  }
-  EXPECT_EQ(code(keeper.give_up("b")), "");
-  EXPECT_FALSE(keeper.held("b"));
-  EXPECT_TRUE(got(others->take("b", "bert")));
-  EXPECT_EQ(code(keeper.give_up("b")), "");
-  EXPECT_EQ(lost.size(), 0U);
-}
-
-TEST_P(LeaseTests, AKeeperSaysWhatIsLost) {
-  const auto others = open();
-  const auto bus = place_.connect();
-  const auto mine = got(bus->leases(kind_, kTime));
-  Heard lost;
-  LeaseKeeper keeper(*bus, *mine, kTime, [&](const Lease& lease) {
-    EXPECT_FALSE(keeper.held(lease.name));
-    lost.add(lease.name);
-  });
-  const Lease lease = *got(mine->take("a", "anna"));
-  keeper.keep(*got(mine->take("b", "anna")));
-  keeper.keep(lease);
-  EXPECT_EQ(code(mine->give_up(lease)), "") << "behind its back";
-  EXPECT_TRUE(got(others->take("a", "bert")));
-  EXPECT_TRUE(soon([&] { return lost.size() == 1; }));
-  EXPECT_EQ(lost.all().front(), "a");
-  EXPECT_TRUE(keeper.held("b"));
-  bus->close();
-  EXPECT_TRUE(soon([&] { return lost.size() == 2; })) << "nobody can renew any more";
 }
 
 INSTANTIATE_TEST_SUITE_P(, LeaseTests, testing::Values("memory", "nats"), kind_name);

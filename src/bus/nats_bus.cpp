@@ -19,7 +19,8 @@ namespace {
 constexpr std::string_view kEvents = "potentia.events.";
 constexpr std::int64_t kReconnectWait = 100;  // milliseconds, as all here
 constexpr std::int64_t kConnectTimeout = 2000;
-constexpr std::int64_t kPingInterval = 2000;  // a connection that was cut without a word is noticed by pings
+// A connection that was cut without a word is noticed by pings, after two to three seconds.
+constexpr std::int64_t kPingInterval = 1000;
 constexpr int kPingsOut = 2;
 constexpr std::int64_t kLongWait = 60'000;
 
@@ -163,7 +164,8 @@ natsStatus set_options(natsOptions* options, const std::vector<std::string>& url
   for (const std::string& url : urls) servers.push_back(url.c_str());
   for (const natsStatus status :
        {natsOptions_SetServers(options, servers.data(), static_cast<int>(servers.size())),
-        natsOptions_SetName(options, "potentia"),
+        // The first is the nearest: what takes a machine away takes its broker, and nobody else's.
+        natsOptions_SetNoRandomize(options, true), natsOptions_SetName(options, "potentia"),
         natsOptions_SetRetryOnFailedConnect(options, true, first_connection_made, nullptr),
         natsOptions_SetMaxReconnect(options, -1), natsOptions_SetReconnectWait(options, kReconnectWait),
         natsOptions_SetReconnectJitter(options, kReconnectWait, kReconnectWait),

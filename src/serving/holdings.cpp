@@ -4,31 +4,21 @@
 #include <utility>
 
 namespace potentia::serving {
-namespace {
 
-constexpr std::string_view kLeases = "site";
-constexpr bus::milliseconds kLeaseTime{3000};
-constexpr bus::milliseconds kLookAgain{250};
+Holdings::Fences Holdings::fences_of(storage::Store& store) {
+  return {[&store](const std::string& name) { return store.fence(name); },
+          [&store](std::span<const storage::Batch> batches) { return store.commit(batches); }};
+}
 
-}  // namespace
-
-Holdings::Holdings(const Ground& ground, bus::Bus& bus, const Post& post, std::string server, Ears ears)
-    : ground_(ground), bus_(bus), post_(post), server_(std::move(server)), ears_(std::move(ears)) {}
-
-Result<std::unique_ptr<Holdings>> Holdings::open(const Ground& ground, bus::Bus& bus, const Post& post,
-                                                 const std::string& server, Ears ears) {
-  std::unique_ptr<Holdings> here(new Holdings(ground, bus, post, server, std::move(ears)));
-  auto leases = bus.leases(std::string(kLeases), kLeaseTime);
-  if (!leases) return leases.error();
-  here->leases_ = std::move(*leases);
-  here->thread_ = std::thread([to = here.get()] { to->run(); });
-  return here;
+Holdings::Holdings(Fences fences, Log& log, std::string server, Ears ears, Pace pace)
+    : fences_(std::move(fences)), log_(log), server_(std::move(server)), ears_(std::move(ears)), pace_(pace) {
+  thread_ = std::thread([this] { run(); });
 }
 
 Holdings::~Holdings() {
   end();
-  while (!mine_.empty()) over_.push_back(mine_.extract(mine_.begin()));
   std::unique_lock lock(mutex_);
+  over_.merge(mine_);
   say_what_is_over(lock);
 }
 
@@ -50,34 +40,37 @@ void Holdings::end() {
 
 bool Holdings::held(const std::string& name) const {
   const std::lock_guard lock(mutex_);
-  const auto mine = mine_.find(name);
-  return mine != mine_.end() && mine->second->held(name);
+  return mine_.contains(name);
 }
 
 void Holdings::give_up(const std::string& name) {
   const std::lock_guard lock(mutex_);
   auto mine = mine_.extract(name);
   if (mine.empty()) return;
-  over_.push_back(std::move(mine));
+  over_.insert(std::move(mine));
   changed_.notify_all();
 }
 
+// By a fence that is nobody's. Where another has raised it already he has it.
 void Holdings::say_what_is_over(std::unique_lock<std::mutex>& lock) {
-  auto over = std::exchange(over_, {});
+  const Held over = std::exchange(over_, {});
+  if (over.empty()) return;
   lock.unlock();
-  for (auto& one : over) one.mapped()->give_up(one.key());
-  over.clear();
+  std::vector<storage::Batch> batches;
+  for (const auto& [name, mine] : over) batches.push_back({storage::RaiseFence{name, mine.fence + 1, ""}});
+  fences_.commit(batches);
   lock.lock();
 }
 
-// Beside the transport's thread, which must not wait for a broker or a database that is away.
+// Beside the transport's thread, which must not wait for a database that is away.
 void Holdings::run() {
   std::unique_lock lock(mutex_);
   while (!stops_) {
     say_what_is_over(lock);
+    if (Clock::now() >= beat_at_) beat(lock);
     const Wish wish = wish_;
     std::set<std::string> mine;
-    for (const auto& [name, keeper] : mine_) mine.insert(name);
+    for (const auto& [name, one] : mine_) mine.insert(name);
     lock.unlock();
     for (const std::string& name : wish.each) {
       if (!mine.contains(name) && take(name)) mine.insert(name);
@@ -86,38 +79,77 @@ void Holdings::run() {
     if (std::none_of(wish.one_of.begin(), wish.one_of.end(), has))
       std::any_of(wish.one_of.begin(), wish.one_of.end(), [this](const auto& name) { return take(name); });
     lock.lock();
-    if (!stops_ && wish == wish_ && over_.empty()) changed_.wait_for(lock, kLookAgain);
+    if (!stops_ && wish == wish_ && over_.empty()) changed_.wait_for(lock, pace_.look);
   }
 }
 
+// All in one commit. What the site keeps are beats, too; so where nothing can be kept for a while, others see
+// no more of it than of this.
+void Holdings::beat(std::unique_lock<std::mutex>& lock) {
+  Held mine = mine_;
+  beat_at_ = Clock::now() + pace_.beat;
+  if (mine.empty()) return;
+  lock.unlock();
+  std::vector<storage::Batch> batches;
+  for (const auto& [name, one] : mine) batches.push_back({storage::UnderFence{name, one.fence}});
+  const auto errors = fences_.commit(batches);
+  std::vector<std::string> over;
+  std::size_t at = 0;
+  for (auto& [name, one] : mine) {
+    if (errors[at]) beat_at_ = Clock::now();
+    if (!stands(name, one, errors[at++])) over.push_back(name);
+  }
+  lock.lock();
+  for (const auto& [name, one] : mine) {
+    const auto still = mine_.find(name);
+    if (still != mine_.end() && still->second.fence == one.fence) still->second.sure = one.sure;
+  }
+  std::erase_if(over, [this](const std::string& name) { return mine_.erase(name) == 0; });
+  lock.unlock();
+  for (const std::string& name : over) ears_.over(name);
+  lock.lock();
+}
+
+// A store that can keep nothing (a full disk) may still tell whose it is.
+bool Holdings::stands(const std::string& name, Mine& mine, const std::optional<Error>& error) {
+  if (error && error->code == "fenced-off") return false;
+  if (error) {
+    const auto row = fences_.look(name);
+    if (!row) return Clock::now() - mine.sure < pace_.patience;
+    if (row->number != mine.fence) return false;
+  }
+  mine.sure = Clock::now();
+  return true;
+}
+
+bool Holdings::is_free(const std::string& name, const storage::FenceRow& row, Clock::time_point asked) {
+  const auto now = Clock::now();
+  Seen& seen = seen_[name];
+  // A store that was slow to answer may have kept nothing meanwhile either.
+  if (seen.row != row || now - asked > pace_.beat) seen = {row, now};
+  // "" was given up. Its own: it let go of it, or did not hear that it has it.
+  return row.number == 0 || row.holder.empty() || row.holder == server_ || now - seen.since >= pace_.silence;
+}
+
 bool Holdings::take(const std::string& name) {
-  auto lease = leases_->take(name, server_);
-  if (!lease || !*lease) return false;  // another has it, or nobody can while the broker is away
-  auto keeper = std::make_unique<bus::LeaseKeeper>(
-      bus_, *leases_, kLeaseTime,
-      [this](const bus::Lease& over) { post_([this, gone = over.name] { ears_.over(gone); }); });
-  keeper->keep(std::move(**lease));
-  const auto fence = raise_fence(name);
-  if (!fence) {
-    ground_.log.tell(Gravity::Error, "not-taken-over",
-                     {{"name", server_}, {"what", name}, {"why", fence.error().sentence()}});
-    keeper->give_up(name);
+  const auto asked = Clock::now();
+  const auto row = fences_.look(name);
+  if (!row) seen_.clear();
+  if (!row || !is_free(name, *row, asked)) return false;
+  const storage::Batch raise = {storage::RaiseFence{name, row->number + 1, server_}};
+  seen_.erase(name);  // if it is not had now it is looked at anew
+  if (const auto error = fences_.commit({&raise, 1}).front()) {
+    if (error->code != "fenced-off")
+      log_.tell(Gravity::Error, "not-taken-over",
+                {{"name", server_}, {"what", name}, {"why", error->sentence()}});
     return false;
   }
   {
     const std::lock_guard lock(mutex_);
-    mine_[name] = std::move(keeper);
+    mine_[name] = {row->number + 1, Clock::now()};
   }
-  post_([this, name, number = *fence] { ears_.got(name, number); });
+  ears_.got(name, row->number + 1);
   return true;
-}
-
-Result<std::uint64_t> Holdings::raise_fence(const std::string& name) {
-  const auto before = ground_.store.fence(name);
-  if (!before) return before.error();
-  const storage::Batch raise = {storage::RaiseFence{name, *before + 1}};
-  if (auto error = ground_.store.commit({&raise, 1}).front()) return std::move(*error);
-  return *before + 1;
 }
 
 }  // namespace potentia::serving

@@ -73,12 +73,14 @@ std::optional<Error> OneOfSeveral::listen() {
     if (!listening) return listening.error();
     listening_.push_back(std::move(*listening));
   }
-  auto holdings =
-      Holdings::open(ground_, bus_, post_, name_,
-                     {[this](const std::string& what, std::uint64_t fence) { keep(what, fence); },
-                      [this](const std::string& what) { lose(part_of(what), "the lease is over"); }});
-  if (!holdings) return holdings.error();
-  holdings_ = std::move(*holdings);
+  const auto got = [this](const std::string& what, std::uint64_t fence) {
+    post_([this, what, fence] { keep(what, fence); });
+  };
+  const auto over = [this](const std::string& what) {
+    post_([this, what] { lose(part_of(what), "another has it, or the store does not say whose it is"); });
+  };
+  holdings_ = std::make_unique<Holdings>(Holdings::fences_of(ground_.store), ground_.log, name_,
+                                         Holdings::Ears{got, over});
   return std::nullopt;
 }
 
@@ -97,14 +99,13 @@ void OneOfSeveral::end() {
   holdings_.reset();
 }
 
-// The site, which another may give up at any moment; halls that somebody has to keep; and one hall at least.
+// The site, and halls that somebody has to keep, for whoever has them may give them up or fall silent at any
+// moment; and one hall at least.
 void OneOfSeveral::want() {
   if (!begins_ || stops_) return holdings_->want({});
   Holdings::Wish wish;
   wish.each.insert(name_of(site::kNoHall));
-  for (const Hall hall : needed_) {
-    if (!others_.contains(hall)) wish.each.insert(name_of(hall));
-  }
+  for (const Hall hall : needed_) wish.each.insert(name_of(hall));
   for (Hall hall = 'a'; hall <= 'z'; ++hall) wish.one_of.push_back(name_of(hall));
   holdings_->want(std::move(wish));
 }
@@ -112,7 +113,7 @@ void OneOfSeveral::want() {
 void OneOfSeveral::keep(const std::string& what, std::uint64_t fence) {
   const Hall part = part_of(what);
   if (stops_ || kept_.contains(part)) return;
-  if (!holdings_->held(what)) return lose(part, "the lease was over before it was taken up");
+  if (!holdings_->held(what)) return lose(part, "it was over before it was taken up");
   auto kept = std::make_unique<Kept>();
   kept->from = this;
   kept->hall = part;
@@ -152,7 +153,6 @@ void OneOfSeveral::lose(Hall part, std::string_view why) {
   gone.mapped()->desk.reset();
   gone.mapped()->here.reset();
   front_.set_keeper(part, std::nullopt);
-  want();
 }
 
 void OneOfSeveral::stopping() {
@@ -223,6 +223,7 @@ void OneOfSeveral::hear_keeper(std::string_view said) {
     if (hall >= 'a' && hall <= 'z') needed_.insert(hall);
   }
   front_.set_needed(needed_);
+  want();
   hear_others(site::kNoHall, *fence, std::string(words[1]));
 }
 
@@ -236,7 +237,6 @@ void OneOfSeveral::hear_hall(std::string_view said) {
   if (other == others_.end() || other->second.fence > *fence) return;
   others_.erase(other);
   front_.set_keeper(hall, std::nullopt);
-  want();
 }
 
 // A broker that was away may bring late what was true before: the highest fence counts.
@@ -250,7 +250,6 @@ void OneOfSeveral::hear_others(Hall part, std::uint64_t fence, const std::string
   if (fence < other.fence) return;
   other = {server, fence, Clock::now()};
   front_.set_keeper(part, server);
-  want();
 }
 
 void OneOfSeveral::forget_silent() {
@@ -263,7 +262,6 @@ void OneOfSeveral::forget_silent() {
     others_.erase(part);
     front_.set_keeper(part, std::nullopt);  // what comes now waits for the next one
   }
-  if (!silent.empty()) want();
 }
 
 OneOfSeveral::Kept* OneOfSeveral::kept(Hall part) {
@@ -382,6 +380,7 @@ void OneOfSeveral::tick() {
   lines_->tick();
   front_.tick();
   say_all();
+  want();
   forget_silent();
   let_idle_halls_go();
 }

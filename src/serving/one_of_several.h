@@ -1,7 +1,6 @@
 // One of several servers of one site. Each takes clients and keeps a hall of games (site/halls.h); one of
 // them at a time, the keeper, has the site besides. What clients say goes to whoever keeps what they mean
-// (relay/). Who keeps what is told by leases of the bus; that no two write is held by the store's fences
-// (holdings.h).
+// (relay/). Who keeps what is told, and that no two write is held, by the fences of the store (holdings.h).
 //
 // Who keeps something says so each second, with the number of its fence. A hall whose keeper has gone is
 // taken by another server, beside its own; a server that has several lets those go in which nothing goes on.
@@ -17,6 +16,7 @@
 #include "relay/front.h"
 #include "relay/lines.h"
 #include "serving/holdings.h"
+#include "serving/site_here.h"
 
 namespace potentia::serving {
 

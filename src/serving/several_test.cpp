@@ -332,12 +332,13 @@ TEST_F(SeveralPlay, TellHowTheFarmStands) {
   }
 }
 
-// A server that comes before the broker, or stays while it goes, says so to its clients, and loses nothing.
+// A server that reaches no other while the broker is away says so to its clients, and loses nothing.
 TEST_F(SeveralPlay, WaitForABrokerThatIsAway) {
   play(0, 2);
+  const ServerProcess& keeps = keeper();
   bus::kill_broker();
   std::this_thread::sleep_for(std::chrono::seconds(4));
-  server::Client client(servers_[0]->port());
+  server::Client client(servers_[servers_[0].get() == &keeps ? 1 : 0]->port());
   client.send(request("POST", "/site/guest", kOwn, "{}"));
   std::this_thread::sleep_for(std::chrono::seconds(6));  // it waits for a keeper for a while
   const std::string answer = client.read_answer();
@@ -346,6 +347,23 @@ TEST_F(SeveralPlay, WaitForABrokerThatIsAway) {
   bus::start_broker();
   EXPECT_LT(insist(game_, 2), 15'000);
   EXPECT_EQ(placed(game_), first_cells(3));
+}
+
+// Nobody else can take over from a server that does not hear the broker, nor need he: the store says whose
+// the games are.
+TEST_F(SeveralPlay, GoOnWithoutABroker) {
+  play(0, 2);
+  EXPECT_EQ(servers_[0]->end(SIGTERM), 0);
+  play(2, 4);
+  keeper();
+  bus::kill_broker();
+  const std::int64_t begun = now_ms();
+  int ply = 4;
+  for (; now_ms() - begun < 8'000; std::this_thread::sleep_for(std::chrono::milliseconds(400)), ++ply)
+    EXPECT_LT(insist(game_, ply), 1'000);
+  bus::start_broker();
+  play(ply, ply + 2);
+  EXPECT_EQ(placed(game_), first_cells(ply + 2));
 }
 
 TEST(SeveralServers, ShareADatabase) {

@@ -126,7 +126,7 @@ class RandomChanges {
       case 22:
         return PutReport{{short_id("r"), person(), person(), game_id(), moment(), word(), pick({"", "no"})}};
       case 23:
-        return RaiseFence{short_id("f"), rng_.below(8)};
+        return RaiseFence{short_id("f"), rng_.below(8), pick({"", "one", "two"})};
       case 24:
         return UnderFence{short_id("f"), rng_.below(4)};
       default:

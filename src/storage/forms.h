@@ -148,6 +148,7 @@ struct Form<RaiseFence> {
   static void each(auto& change, auto&& visit) {
     visit("name", change.name);
     visit("number", change.number);
+    visit("holder", change.holder);
   }
 };
 template <>

@@ -47,7 +47,7 @@ class Rows {
   Shelf<Pair, Note> notes{undo};
   Shelf<std::string, Report> reports{undo};
   Shelf<Pair, Document> documents{undo};
-  Shelf<std::string, std::uint64_t> fences{undo};
+  Shelf<std::string, FenceRow> fences{undo};
 
   Refusal operator()(const AddAccount& change) {
     const Account& account = change.account;
@@ -203,18 +203,22 @@ class Rows {
     return {};
   }
   Refusal operator()(const RaiseFence& change) {
-    if (change.number <= fence(change.name)) return fenced_off();
-    fences.put(change.name, change.number);
+    const FenceRow before = fence(change.name);
+    if (change.number <= before.number) return fenced_off();
+    fences.put(change.name, {change.number, change.holder, before.beats});
     return {};
   }
-  Refusal operator()(const UnderFence& change) const {
-    const std::uint64_t* number = fences.find(change.name);
-    return number && *number == change.number ? Refusal() : fenced_off();
+  Refusal operator()(const UnderFence& change) {
+    FenceRow row = fence(change.name);
+    if (row.number == 0 || row.number != change.number) return fenced_off();
+    ++row.beats;
+    fences.put(change.name, std::move(row));
+    return {};
   }
 
-  std::uint64_t fence(const std::string& name) const {
-    const std::uint64_t* number = fences.find(name);
-    return number ? *number : 0;
+  FenceRow fence(const std::string& name) const {
+    const FenceRow* row = fences.find(name);
+    return row ? *row : FenceRow();
   }
 
  private:
@@ -396,7 +400,7 @@ class MemoryStore final : public Store {
     return list(rows_.documents, [&](const Document& document) { return document.kind == kind; });
   }
 
-  Result<std::uint64_t> fence(std::string_view name) override {
+  Result<FenceRow> fence(std::string_view name) override {
     const std::shared_lock lock(mutex_);
     return rows_.fence(std::string(name));
   }

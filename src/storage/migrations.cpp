@@ -192,7 +192,13 @@ CREATE TABLE writers (
 ) {by key};
 )sql";
 
-constexpr std::array kSteps = {kFirst, kFences, kWriters};
+// Who holds a fence, and that he is at work.
+constexpr const char* kBeats = R"sql(
+ALTER TABLE fences ADD COLUMN holder TEXT NOT NULL DEFAULT '';
+ALTER TABLE fences ADD COLUMN beats BIGINT NOT NULL DEFAULT 0;
+)sql";
+
+constexpr std::array kSteps = {kFirst, kFences, kWriters, kBeats};
 
 void step(Sql& sql, int number) {
   Transaction transaction(sql, Transaction::For::Writing);

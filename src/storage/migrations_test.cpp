@@ -157,7 +157,7 @@ void change_everything(Store& store) {
                      PutNote{{"g1", "anna", "x"}},
                      PutReport{{"r", "anna", "", "", 1, "", ""}},
                      PutDocument{{"k", "d", "{}"}},
-                     RaiseFence{"f", 1},
+                     RaiseFence{"f", 1, "me"},
                      UnderFence{"f", 1},
                      EraseAccount{"anna"}};
   EXPECT_EQ(commit(store, all), "");

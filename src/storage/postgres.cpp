@@ -62,7 +62,7 @@ SqlFailure failure_of(const pqxx::sql_error& error) {
   // Without a number it is libpq that speaks: there is no server any more.
   if (state.empty()) return {Kind::Lost, "the connection to the database was lost" + says};
   if (state == "23505") return {Kind::Duplicate, "this is there already" + says};
-  if (state.starts_with("08") || state.starts_with("57P"))
+  if (state.starts_with("08") || state.starts_with("57P") || state == "25P03")
     return {Kind::Lost, "the connection to the database was lost" + says};
   if (state == "22012") return {Kind::Missed, "this has changed no row"};
   if (state == "53100") return {Kind::Machine, "the database's disk is full; make room on it"};
@@ -192,7 +192,10 @@ class PostgresConnection final : public Sql {
   }
 
   void begin() override { start("BEGIN"); }
-  void begin_reading() override { start("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"); }
+  void begin_reading() override {
+    start(
+        "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL idle_in_transaction_session_timeout = 0");
+  }
   void commit() override {
     if (signs_) put_off(kSign, {name_, ++signed_}, Must::Nothing);
     const std::string number = send_what_was_put_off("SELECT txid_current()")[0][0].c_str();
@@ -244,8 +247,10 @@ class PostgresConnection final : public Sql {
       connection_->set_client_encoding("UTF8");
       talk_ = std::make_unique<pqxx::nontransaction>(*connection_);
       // A server that hangs, or is asked to trust a disk that it does not flush, must not be waited for or
-      // believed.
-      talk_->exec("SET lock_timeout = '10s'; SET synchronous_commit = on");
+      // believed. And who falls silent in the middle of writing must not keep others out.
+      talk_->exec(
+          "SET lock_timeout = '10s'; SET synchronous_commit = on; "
+          "SET idle_in_transaction_session_timeout = '2s'");
     } catch (const std::exception& error) {
       talk_.reset();
       throw SqlFailure(

@@ -178,6 +178,15 @@ struct Document {
   bool operator==(const Document&) const = default;
 };
 
+/// Who may write what has this name (RaiseFence, UnderFence). Of the place, not of what it holds.
+struct FenceRow {
+  std::uint64_t number = 0;  // 0: it was never raised
+  std::string holder;        // who raised it; "": it was given up
+  std::uint64_t beats = 0;   // grows with each batch that is kept under it
+
+  bool operator==(const FenceRow&) const = default;
+};
+
 /// The kind of what the site writes down about accounts, by an account's id; it is erased with it.
 inline constexpr std::string_view kAboutAccounts = "about";
 

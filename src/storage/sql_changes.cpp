@@ -154,10 +154,10 @@ std::vector<Step> steps_of(const AppendEvents& change) {
   return steps;
 }
 
-// It is set to what it is, so that its row is locked until the transaction's end: who raises it waits for
-// what is under way, and what comes then finds another number.
+// Its row is locked until the transaction's end: who raises it waits for what is under way, and what comes
+// then finds another number.
 std::vector<Step> steps_of(const UnderFence& change) {
-  return {{"UPDATE fences SET number = $2 WHERE name = $1 AND number = $2",
+  return {{"UPDATE fences SET beats = beats + 1 WHERE name = $1 AND number = $2",
            {change.name, static_cast<std::int64_t>(change.number)}}};
 }
 
@@ -277,9 +277,9 @@ Refused make(Sql& sql, const PutDocument& change) {
 Refused make(Sql& sql, const RaiseFence& change) {
   if (change.number == 0) return fenced_off();  // that is how high it is where it was never raised
   const Answer answer = sql.run(
-      "INSERT INTO fences (name, number) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET number = $2 "
-      "WHERE fences.number < $2",
-      {change.name, static_cast<std::int64_t>(change.number)});
+      "INSERT INTO fences (name, number, holder, beats) VALUES ($1, $2, $3, 0) ON CONFLICT (name) DO UPDATE "
+      "SET number = $2, holder = $3 WHERE fences.number < $2",
+      {change.name, static_cast<std::int64_t>(change.number), change.holder});
   return answer.changed == 1 ? Refused() : fenced_off();
 }
 

@@ -156,10 +156,16 @@ class SqlStore final : public Store {
     return list<Document>("WHERE kind = $1 ORDER BY id", {std::string(kind)});
   }
 
-  Result<std::uint64_t> fence(std::string_view name) override {
-    return asked<std::uint64_t>([&](Sql& sql) {
-      const Answer answer = sql.run("SELECT number FROM fences WHERE name = $1", {std::string(name)});
-      return answer.rows.empty() ? 0 : static_cast<std::uint64_t>(std::get<std::int64_t>(answer.rows[0][0]));
+  Result<FenceRow> fence(std::string_view name) override {
+    return asked<FenceRow>([&](Sql& sql) {
+      const Answer answer =
+          sql.run("SELECT number, holder, beats FROM fences WHERE name = $1", {std::string(name)});
+      FenceRow out;
+      if (answer.rows.empty()) return out;
+      from_value(answer.rows[0][0], out.number);
+      from_value(answer.rows[0][1], out.holder);
+      from_value(answer.rows[0][2], out.beats);
+      return out;
     });
   }
 

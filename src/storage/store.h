@@ -129,15 +129,16 @@ struct EraseAccount {
   std::string id;
 };
 
-/// From now on nothing more is kept under a lower fence of this name. Error "fenced-off": it is as high or
-/// higher already.
+/// From now on nothing more is kept under a lower fence of this name. `holder`: whose it is now, for others
+/// to see; "": nobody's. Error "fenced-off": it is as high or higher already.
 struct RaiseFence {
   std::string name;
   std::uint64_t number = 0;
+  std::string holder;
 };
 /// What stands with it in the batch is kept only as long as the fence has this number. Of several programs
-/// that share a store the one that raised it last writes, and no other, whatever they believe. Error
-/// "fenced-off".
+/// that share a store the one that raised it last writes, and no other, whatever they believe. Others see by
+/// its beats that he does. Error "fenced-off".
 struct UnderFence {
   std::string name;
   std::uint64_t number = 0;
@@ -220,8 +221,7 @@ class Store {
   /// By id.
   virtual Result<std::vector<Document>> documents(std::string_view kind) = 0;
 
-  /// 0: it was never raised.
-  virtual Result<std::uint64_t> fence(std::string_view name) = 0;
+  virtual Result<FenceRow> fence(std::string_view name) = 0;
 
   // --- of the whole ---
 

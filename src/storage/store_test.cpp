@@ -272,20 +272,24 @@ TEST_P(EveryStore, KeepsChatInOrder) {
 
 TEST_P(EveryStore, KeepsOutWhoIsFencedOff) {
   add_people();
-  EXPECT_EQ(got(store_->fence("site")), 0U);
+  EXPECT_EQ(got(store_->fence("site")), FenceRow());
   EXPECT_EQ(write({UnderFence{"site", 0}}), "fenced-off") << "it was never raised";
-  EXPECT_EQ(write({RaiseFence{"site", 1}}), "");
-  EXPECT_EQ(write({RaiseFence{"site", 1}}), "fenced-off") << "of two one has it";
+  EXPECT_EQ(write({RaiseFence{"site", 1, "one"}}), "");
+  EXPECT_EQ(write({RaiseFence{"site", 1, "other"}}), "fenced-off") << "of two one has it";
+  EXPECT_EQ(got(store_->fence("site")), (FenceRow{1, "one", 0}));
   const Change change = PutDocument{{"k", "d", "first"}};
   EXPECT_EQ(write({UnderFence{"site", 1}, change}), "");
-  EXPECT_EQ(write({RaiseFence{"site", 3}, UnderFence{"site", 3}}), "");
+  EXPECT_EQ(got(store_->fence("site")), (FenceRow{1, "one", 1})) << "he is at work";
+  EXPECT_EQ(write({RaiseFence{"site", 3, "other"}, UnderFence{"site", 3}}), "");
   reopen();
-  EXPECT_EQ(got(store_->fence("site")), 3U);
+  EXPECT_EQ(got(store_->fence("site")), (FenceRow{3, "other", 2}));
   EXPECT_EQ(write({UnderFence{"site", 1}, PutDocument{{"k", "d", "second"}}}), "fenced-off");
   EXPECT_EQ(write({PutDocument{{"k", "d", "second"}}, UnderFence{"site", 4}}), "fenced-off");
   EXPECT_EQ(got(store_->document("k", "d"))->text, "first") << "all or nothing";
   EXPECT_EQ(write({UnderFence{"another", 3}}), "fenced-off");
-  EXPECT_EQ(write({RaiseFence{"another", 7}, UnderFence{"site", 3}}), "");
+  EXPECT_EQ(write({RaiseFence{"another", 7, ""}, UnderFence{"site", 3}}), "");
+  EXPECT_EQ(got(store_->fence("another")), (FenceRow{7, "", 0})) << "given up";
+  EXPECT_EQ(got(store_->fence("site")).beats, 3U) << "no refused batch is one";
   for (const std::string& line : lines_of(*store_)) EXPECT_EQ(line.find("fence"), std::string::npos) << line;
 }
 
@@ -581,7 +585,7 @@ TEST_P(EveryStore, ManyWriteAtOnce) {
 TEST(TwoServers, LoseNothingWhenOneFencesOffTheOther) {
   const TestPlace place("postgres");
   const auto one = place.open(), other = place.open();
-  ASSERT_EQ(commit(*one, {RaiseFence{"site", 1}, AddGame{game("g1", "", "", 1)}}), "");
+  ASSERT_EQ(commit(*one, {RaiseFence{"site", 1, "one"}, AddGame{game("g1", "", "", 1)}}), "");
   std::atomic<std::uint64_t> kept = 0;
   std::thread writer([&] {
     for (std::uint64_t version = 1;; ++version) {
@@ -590,7 +594,7 @@ TEST(TwoServers, LoseNothingWhenOneFencesOffTheOther) {
     }
   });
   while (kept < 50) std::this_thread::yield();
-  EXPECT_EQ(commit(*other, {RaiseFence{"site", 2}}), "");
+  EXPECT_EQ(commit(*other, {RaiseFence{"site", 2, "other"}}), "");
   const auto seen = got(other->events("g1")).size();
   writer.join();
   EXPECT_EQ(kept, seen) << "nothing is kept once the fence was raised";
