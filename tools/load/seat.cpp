@@ -58,7 +58,8 @@ void Seat::connect() {
   listen();
   const auto self = shared_from_this();
   const std::size_t line = line_;
-  const Server& server = site_.server(first_server_ + line);
+  const Server& server =
+      site_.server(first_server_ + opened_++);  // the next one, if this one does not answer
   history_.write(options_.client, "opens", dump(server.host()));
   stream_->next_layer().async_connect(
       server.endpoint(), [self, line, host = server.host()](const error_code& error) {

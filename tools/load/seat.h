@@ -100,6 +100,7 @@ class Seat : public std::enable_shared_from_this<Seat> {
   History& history_;
   Rng rng_;
   const std::size_t first_server_;  // by chance, so that some come to their opponent's and some do not
+  std::size_t opened_ = 0;          // lines
   std::unique_ptr<Stream> stream_;
   std::size_t line_ = 0;  // the number of its socket: what an earlier one still says is not heard
   boost::beast::flat_buffer buffer_;
