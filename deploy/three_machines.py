@@ -9,8 +9,8 @@ learning and for tests. As root:
     10.77.0.3  potentia worker, NATS, PostgreSQL
 
 It prints the site's address (https, with a certificate made here) and stays until Ctrl-C; then all of it is gone. A
-turn is acknowledged when PostgreSQL and one of its replicas have it on their disks. What a machine of one's own needs
-are the commands below, as units of systemd, and the address in place of these; docs/operations.md says the rest.
+turn is acknowledged when PostgreSQL and one of its replicas have it on their disks. Commands and settings are those of
+the files beside this one, which are for machines of one's own; docs/operations.md says the rest.
 """
 
 import argparse
@@ -30,7 +30,7 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 NET = "10.77.0"
 OUTSIDE = f"{NET}.254"
-SITE_PORT, NATS_PORT, CLUSTER_PORT, POSTGRES_PORT = 8080, 4222, 6222, 5432
+SITE_PORT, NATS_PORT, POSTGRES_PORT = 8080, 4222, 5432
 PATH = os.environ.get("PATH", "") + ":/usr/sbin:/sbin"
 
 
@@ -41,6 +41,22 @@ def tool(name, package):
 
 def run(*words, **options):
     subprocess.run([str(word) for word in words], check=True, **options)
+
+
+def adapted(name, *changes):
+    """The text of a file of this folder, with each pattern replaced by something else."""
+    text = (ROOT / "deploy" / name).read_text()
+    for pattern, by in changes:
+        text, count = re.subn(pattern, lambda _, by=by: by, text)
+        if count == 0:
+            sys.exit(f"deploy/{name} has nothing like {pattern} any more")
+    return text
+
+
+def command_of(unit, values):
+    """The words behind the last ExecStart= of a unit of this folder, without the program, its ${…} replaced."""
+    line = re.findall(r"^ExecStart=(.+)$", (ROOT / "deploy" / unit).read_text(), re.M)[-1]
+    return [re.sub(r"\$\{(\w+)\}", lambda found: values[found[1]], word) for word in line.split()[1:]]
 
 
 class Machine:
@@ -127,9 +143,11 @@ class Postgres:
                      "-D", self.place / "data", "-R", "-c", "fast")
 
     def start(self):
+        settings = self.place / "postgresql.conf"
+        settings.write_text(adapted("postgresql.conf", (r"192\.0\.2\.1'", f"{self.machine.address}'"),
+                                    (r"archive_mode = on", "archive_mode = off")))
         self.machine.start("postgres", self.bin / "postgres", "-D", self.place / "data", "-k", self.place, "-c",
-                           f"listen_addresses={self.machine.address}", "-c", "wal_receiver_timeout=3s", "-c",
-                           "wal_sender_timeout=3s", *self.WISHES, user=self.USER, stdout=subprocess.DEVNULL,
+                           f"config_file={settings}", *self.WISHES, user=self.USER, stdout=subprocess.DEVNULL,
                            stderr=subprocess.DEVNULL)
         for _ in range(300):
             if subprocess.run([self.bin / "pg_isready", "-q", "-h", self.place], check=False).returncode == 0:
@@ -191,11 +209,14 @@ class ThreeMachines:
         subprocess.run([tool("ip", "iproute2"), "link", "del", "potentia"], check=False, stderr=subprocess.DEVNULL)
 
     def start_broker(self, machine):
-        routes = ",".join(f"nats://{other.address}:{CLUSTER_PORT}" for other in self.machines if other is not machine)
-        machine.start("nats", tool("nats-server", "nats-server"), "-a", machine.address, "-p", NATS_PORT, "-js", "-sd",
-                      self.folder / f"nats-{machine.number}", "-n", machine.space, "--cluster_name", "potentia",
-                      "--cluster", f"nats://{machine.address}:{CLUSTER_PORT}", "--routes", routes,
-                      "-l", self.folder / f"nats-{machine.number}.log",
+        others = [other for other in self.machines if other is not machine]
+        addresses = {f"192.0.2.{at}": one.address for at, one in enumerate([machine, *others], 1)}
+        settings = self.folder / f"nats-{machine.number}.conf"
+        settings.write_text(adapted("nats.conf", (r"machine-1", machine.space),
+                                    (r"/var/lib/nats", str(self.folder / f"nats-{machine.number}")),
+                                    *((re.escape(one), other) for one, other in addresses.items())))
+        machine.start("nats", tool("nats-server", "nats-server"), "--config", settings,
+                      "--log", self.folder / f"nats-{machine.number}.log",
                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def start_server(self, machine):
@@ -203,32 +224,32 @@ class ThreeMachines:
         database = ("postgres://potentia@" + ",".join(f"{other.address}:{POSTGRES_PORT}" for other in self.machines) +
                     "/postgres?target_session_attrs=read-write&connect_timeout=2&tcp_user_timeout=3000")
         log = open(self.folder / f"serve-{machine.number}.log", "a", encoding="utf-8")
-        server = machine.start("serve", self.program, "serve", "--host", machine.address, "--port", SITE_PORT, "--postgres",
-                               database, "--nats", self.brokers(), "--root", self.page, "--proxy", self.machines[0].address,
-                               "--proxy", OUTSIDE, "--metrics-from", OUTSIDE, "--host-name", self.machines[0].address,
-                               "--log", "text", stdout=subprocess.PIPE, stderr=log, text=True)
+        words = command_of("several.conf", {
+            "POTENTIA_ADDRESS": machine.address, "POTENTIA_DATABASE": database, "POTENTIA_NATS": self.brokers(machine),
+            "POTENTIA_PROXY": self.machines[0].address, "POTENTIA_NAME": self.machines[0].address})
+        words[words.index("--root") + 1] = self.page
+        server = machine.start("serve", self.program, *words, "--proxy", OUTSIDE, "--metrics-from", OUTSIDE,
+                               stdout=subprocess.PIPE, stderr=log, text=True)
         if not server.stdout.readline().startswith("http://"):
             sys.exit(f"the server on {machine.address} did not begin: {self.folder}/serve-{machine.number}.log")
 
-    def brokers(self):
-        return "nats://" + ",".join(f"{other.address}:{NATS_PORT}" for other in self.machines)
+    def brokers(self, machine=None):
+        """All of them, this machine's first: that one goes when the machine goes."""
+        ordered = sorted(self.machines, key=lambda other: other is not machine)
+        return "nats://" + ",".join(f"{other.address}:{NATS_PORT}" for other in ordered)
 
     def start_worker(self, machine):
         log = open(self.folder / f"worker-{machine.number}.log", "a", encoding="utf-8")
-        machine.start("worker", self.program, "worker", "--nats", self.brokers(), "--threads", "1", "--name",
-                      machine.space, stdout=log, stderr=log)
+        words = command_of("potentia-worker.service", {"POTENTIA_NATS": self.brokers(machine)})
+        machine.start("worker", self.program, *words, "--threads", "1", "--name", machine.space, stdout=log, stderr=log)
 
     def start_proxy(self):
         """deploy/nginx.conf as it stands, but for the servers behind it, the certificate and its place."""
-        text = (ROOT / "deploy/nginx.conf").read_text()
         servers = "".join(f"    server {machine.address}:{SITE_PORT};\n" for machine in self.machines[:2])
-        for pattern, by in ((r" *server 127\.0\.0\.1:8080;\n", servers), (r"\n *listen \[::\][^\n]*", ""),
-                            (r"potentia\.example;", f"{self.machines[0].address};"),
-                            (r"/etc/letsencrypt/live/[^ ;]*/fullchain\.pem", str(self.folder / "cert.pem")),
-                            (r"/etc/letsencrypt/live/[^ ;]*/privkey\.pem", str(self.folder / "key.pem"))):
-            text, count = re.subn(pattern, by, text)
-            if count == 0:
-                sys.exit(f"deploy/nginx.conf has nothing like {pattern} any more")
+        text = adapted("nginx.conf", (r" *server 127\.0\.0\.1:8080;\n", servers), (r"\n *listen \[::\][^\n]*", ""),
+                       (r"potentia\.example;", f"{self.machines[0].address};"),
+                       (r"/etc/letsencrypt/live/[^ ;]*/fullchain\.pem", str(self.folder / "cert.pem")),
+                       (r"/etc/letsencrypt/live/[^ ;]*/privkey\.pem", str(self.folder / "key.pem")))
         run(tool("openssl", "openssl"), "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",
             "-nodes", "-days", "30", "-subj", "/CN=potentia", "-addext", f"subjectAltName=IP:{self.machines[0].address}",
             "-keyout", self.folder / "key.pem", "-out", self.folder / "cert.pem", stderr=subprocess.DEVNULL)
