@@ -305,9 +305,25 @@ Refused make(Sql& sql, const EraseAccount& change) {
 
 }  // namespace
 
-std::optional<Error> apply_in_sql(Sql& sql, const Batch& batch, Answers answers) {
+namespace {
+
+// Whether there is nothing to ask; else what is held once this change is made.
+bool is_held(const Change& change, FencesHeld& held) {
+  if (const auto* raised = std::get_if<RaiseFence>(&change)) held.erase(raised->name);
+  const auto* under = std::get_if<UnderFence>(&change);
+  if (under == nullptr) return false;
+  const auto [at, is_new] = held.try_emplace(under->name, under->number);
+  if (!is_new && at->second == under->number) return true;
+  at->second = under->number;
+  return false;
+}
+
+}  // namespace
+
+std::optional<Error> apply_in_sql(Sql& sql, const Batch& batch, Answers answers, FencesHeld& held) {
   if (auto refusal = refused_at_sight(batch)) return refusal;
   for (const Change& change : batch) {
+    if (is_held(change, held)) continue;
     if (answers == Answers::PutOff && put_off(sql, change)) continue;
     if (auto refusal = std::visit([&](const auto& one) { return make(sql, one); }, change)) return refusal;
   }

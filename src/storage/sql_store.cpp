@@ -256,7 +256,8 @@ std::vector<std::optional<Error>> SqlStore::try_commit(std::span<const Batch> ba
   std::vector<std::optional<Error>> out;
   for (const Batch& batch : batches) {
     writer_->run("SAVEPOINT batch");
-    out.push_back(apply_in_sql(*writer_, batch, Answers::Awaited));
+    FencesHeld held;
+    out.push_back(apply_in_sql(*writer_, batch, Answers::Awaited, held));
     if (out.back()) writer_->run("ROLLBACK TO SAVEPOINT batch");
     writer_->run("RELEASE SAVEPOINT batch");
   }
@@ -267,8 +268,9 @@ std::vector<std::optional<Error>> SqlStore::try_commit(std::span<const Batch> ba
 bool SqlStore::commit_plainly(std::span<const Batch> batches) {
   try {
     Transaction transaction(*writer_, Transaction::For::Writing);
+    FencesHeld held;
     for (const Batch& batch : batches) {
-      if (apply_in_sql(*writer_, batch, Answers::PutOff)) return false;
+      if (apply_in_sql(*writer_, batch, Answers::PutOff, held)) return false;
     }
     transaction.commit();
     return true;

@@ -293,6 +293,27 @@ TEST_P(EveryStore, KeepsOutWhoIsFencedOff) {
   for (const std::string& line : lines_of(*store_)) EXPECT_EQ(line.find("fence"), std::string::npos) << line;
 }
 
+TEST_P(EveryStore, AFenceThatWasAskedForInACommitHoldsForItAll) {
+  const auto document = [](const std::string& id) { return PutDocument{{"k", id, "kept"}}; };
+  EXPECT_EQ(write({RaiseFence{"site", 3, "one"}}), "");
+  EXPECT_EQ(write({RaiseFence{"hall", 1, "one"}}), "");
+  const std::vector<Batch> good = {{UnderFence{"site", 3}, document("a")},
+                                   {UnderFence{"hall", 1}, document("b")},
+                                   {UnderFence{"site", 3}, document("c")}};
+  for (const auto& refusal : store_->commit(good)) EXPECT_FALSE(refusal);
+  const std::vector<Batch> bad = {
+      {UnderFence{"site", 3}, document("d")}, {UnderFence{"site", 2}, document("e")},
+      {UnderFence{"site", 3}, document("f")}, {RaiseFence{"site", 4, "two"}},
+      {UnderFence{"site", 3}, document("g")}, {UnderFence{"site", 4}, document("h")}};
+  std::string refused;
+  for (const auto& refusal : store_->commit(bad)) refused += refusal ? 'x' : '.';
+  EXPECT_EQ(refused, ".x..x.");
+  reopen();
+  std::string kept;
+  for (const Document& one : got(store_->documents("k"))) kept += one.id;
+  EXPECT_EQ(kept, "abcdfh");
+}
+
 TEST_P(EveryStore, KeepsRatingsAndTheirHistory) {
   add_people();
   const double odd = 1500.1 + 1e-10;
