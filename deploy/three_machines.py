@@ -30,6 +30,7 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 NET = "10.77.0"
 OUTSIDE = f"{NET}.254"
+HALLS = "ab"  # of the servers
 SITE_PORT, NATS_PORT, POSTGRES_PORT = 8080, 4222, 5432
 PATH = os.environ.get("PATH", "") + ":/usr/sbin:/sbin"
 
@@ -226,7 +227,8 @@ class ThreeMachines:
         log = open(self.folder / f"serve-{machine.number}.log", "a", encoding="utf-8")
         words = command_of("several.conf", {
             "POTENTIA_ADDRESS": machine.address, "POTENTIA_DATABASE": database, "POTENTIA_NATS": self.brokers(machine),
-            "POTENTIA_PROXY": self.machines[0].address, "POTENTIA_NAME": self.machines[0].address})
+            "POTENTIA_PROXY": self.machines[0].address, "POTENTIA_NAME": self.machines[0].address,
+            "POTENTIA_HALL": HALLS[machine.number - 1]})
         words[words.index("--root") + 1] = self.page
         server = machine.start("serve", self.program, *words, "--proxy", OUTSIDE, "--metrics-from", OUTSIDE,
                                stdout=subprocess.PIPE, stderr=log, text=True)
@@ -246,7 +248,10 @@ class ThreeMachines:
     def start_proxy(self):
         """deploy/nginx.conf as it stands, but for the servers behind it, the certificate and its place."""
         servers = "".join(f"    server {machine.address}:{SITE_PORT};\n" for machine in self.machines[:2])
-        text = adapted("nginx.conf", (r" *server 127\.0\.0\.1:8080;\n", servers), (r"\n *listen \[::\][^\n]*", ""),
+        halls = "".join(f"    {hall} potentia_{hall};\n" for hall in HALLS)
+        upstreams = "".join(self.upstream(*which) for which in zip(HALLS, self.machines[:2], self.machines[1::-1]))
+        text = adapted("nginx.conf", (r" *server 127\.0\.0\.1:8080;\n", servers), (r" *# a potentia_a;\n *# b potentia_b;\n", halls),
+                       (r"\n *listen \[::\][^\n]*", ""),
                        (r"potentia\.example;", f"{self.machines[0].address};"),
                        (r"/etc/letsencrypt/live/[^ ;]*/fullchain\.pem", str(self.folder / "cert.pem")),
                        (r"/etc/letsencrypt/live/[^ ;]*/privkey\.pem", str(self.folder / "key.pem")))
@@ -257,9 +262,14 @@ class ThreeMachines:
                          for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
         (self.folder / "nginx.conf").write_text(
             f"daemon off;\npid {self.folder}/pid;\nerror_log stderr;\nevents {{ worker_connections 4096; }}\n"
-            f"http {{\naccess_log off;\n{places}{text}\n}}\n")
+            f"http {{\naccess_log off;\n{places}{upstreams}{text}\n}}\n")
         self.machines[0].start("nginx", tool("nginx", "nginx-light"), "-p", self.folder, "-c",
                                self.folder / "nginx.conf", stderr=subprocess.DEVNULL)
+
+    @staticmethod
+    def upstream(hall, machine, other):
+        return (f"upstream potentia_{hall} {{ server {machine.address}:{SITE_PORT}; "
+                f"server {other.address}:{SITE_PORT} backup; keepalive 32; }}\n")
 
     # --- what an operator does ---
 

@@ -23,6 +23,7 @@ Error unheard_of(std::string why) {
 
 struct SocketSession::Kind {
   std::string_view name;
+  bool is_of_games;  // a hall hears it, too
   Heard (SocketSession::*hear)(const Json&);
 };
 
@@ -30,7 +31,7 @@ SocketSession::SocketSession(site::Site& site, const site::Visitor& visitor, Lin
     : Hearer(visitor.pass()), site_(site), member_(visitor.member), line_(std::move(line)), share_(share) {
   site_.hearers.push_back(this);
   site_.members.hear(member_, this);
-  if (share_ == Share::Games) return;
+  if (share_ == Share::Beside) return;
   tell(site::Message::Kind::Hello,
        {{"account", account_json(member_->account, true)}, {"now", site_.now()}, {"version", 1}});
 }
@@ -50,7 +51,7 @@ SocketSession::~SocketSession() {
 
 void SocketSession::hear(const site::Message& message) {
   // Who plays hears of the end of his game from the keeper, wherever he is.
-  const bool is_told = share_ == Share::Games && message.kind == site::Message::Kind::Over &&
+  const bool is_told = share_ != Share::Whole && message.kind == site::Message::Kind::Over &&
                        message.table->side_of(member_.get()).has_value();
   if (!is_cut_off_ && !is_told) line_.send(message.text);
 }
@@ -69,19 +70,19 @@ void SocketSession::refuse(const Error& error) {
 
 void SocketSession::say(std::string_view text) {
   static constexpr Kind kKinds[] = {
-      {"beat", &SocketSession::on_beat},
-      {"lobby", &SocketSession::on_lobby},
-      {"seek", &SocketSession::on_seek},
-      {"seek-end", &SocketSession::on_seek_end},
-      {"seek-accept", &SocketSession::on_seek_accept},
-      {"watch", &SocketSession::on_watch},
-      {"unwatch", &SocketSession::on_unwatch},
-      {"do", &SocketSession::on_do},
-      {"claim", &SocketSession::on_claim},
-      {"chat", &SocketSession::on_chat},
-      {"rematch", &SocketSession::on_rematch},
-      {"tournament", &SocketSession::on_tournament},
-      {"tournaments", &SocketSession::on_tournaments},
+      {"beat", true, &SocketSession::on_beat},
+      {"lobby", false, &SocketSession::on_lobby},
+      {"seek", false, &SocketSession::on_seek},
+      {"seek-end", false, &SocketSession::on_seek_end},
+      {"seek-accept", false, &SocketSession::on_seek_accept},
+      {"watch", true, &SocketSession::on_watch},
+      {"unwatch", true, &SocketSession::on_unwatch},
+      {"do", true, &SocketSession::on_do},
+      {"claim", true, &SocketSession::on_claim},
+      {"chat", true, &SocketSession::on_chat},
+      {"rematch", true, &SocketSession::on_rematch},
+      {"tournament", false, &SocketSession::on_tournament},
+      {"tournaments", false, &SocketSession::on_tournaments},
   };
   if (is_cut_off_) return;
   const Json said = is_nested_too_deeply(text) ? Json() : parse_json(text);
@@ -91,12 +92,16 @@ void SocketSession::say(std::string_view text) {
   const auto* const kind =
       std::find_if(std::begin(kKinds), std::end(kKinds), [&](const Kind& one) { return one.name == *name; });
   if (kind == std::end(kKinds)) return refuse(unheard_of(potentia::quoted(*name) + " is no kind of message"));
+  if (share_ != Share::Whole && !kind->is_of_games)
+    return refuse(unheard_of(potentia::quoted(*name) +
+                             " is said to the site: without a game, on a socket without a hall"));
   if (const Heard error = (this->*kind->hear)(said)) refuse(*error);
 }
 
 // --- the line ---
 
 void SocketSession::beat() {
+  if (share_ == Share::Beside) return;
   if (beat_sent_ != 0) return;  // one at a time
   beat_sent_ = site_.now();
   tell(site::Message::Kind::Beat, {{"n", ++beat_}});

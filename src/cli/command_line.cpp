@@ -309,6 +309,10 @@ void add_serve(CLI::App& app, int& status) {
   command.add_option(
       "--nats", options->nats,
       "brokers, nats://HOST:PORT,…, by which several servers with this --postgres are one site");
+  command.add_option(
+      "--hall", options->hall,
+      "LETTER of the games that this one of several servers keeps where it can: the proxy leads "
+      "there what is meant for them");
   command.add_flag("--no-accounts", options->no_accounts,
                    "give out the page alone: each plays by himself; the same as without a place");
   command.add_option(

@@ -141,6 +141,7 @@ struct ServeOptions {
   std::string data;                        // a folder where the site is kept; "": none
   std::string postgres;                    // the address of a database where it is; "": none
   std::string nats;                        // the brokers by which several servers are one site; "": none
+  std::string hall;                        // of several servers: the letter of its games; "": any
   bool no_accounts = false;                // there is no site, only the page, as without both
   std::string mail_command;                // that takes mails; "": none are sent
   std::string push;                        // whom push services may write to; "": no browser is woken

@@ -62,7 +62,8 @@ void Front::answer(const server::Request& request, server::Reply reply) {
 }
 
 std::unique_ptr<server::SocketEnd> Front::open_socket(const server::Request& request, server::Socket socket) {
-  const std::uint64_t number = add({ASocket{std::move(socket)}, kSite, copy_of(request)});
+  const std::uint64_t number =
+      add({ASocket{std::move(socket)}, ways_.part_of_request(request), copy_of(request)});
   ask(number);
   return std::make_unique<End>(*this, number);
 }
@@ -88,9 +89,10 @@ void Front::ask(std::uint64_t number) {
 }
 
 void Front::say(std::uint64_t number, std::string_view text) {
-  const Part part = part_now(ways_.part_of_text(text));
-  if (part == kSite || !talks_.contains(number)) return say_in(number, text);
-  say_in(talk_beside(number, part), text);
+  const auto talk = talks_.find(number);
+  const bool is_whole = talk != talks_.end() && talk->second.part == kSite;
+  const Part part = is_whole ? part_now(ways_.part_of_text(text)) : kSite;
+  say_in(part == kSite ? number : talk_beside(number, part), text);
 }
 
 std::uint64_t Front::talk_beside(std::uint64_t socket, Part part) {
@@ -201,8 +203,9 @@ void Front::drop(Talks::iterator at, const Error& error) {
   if (const auto* stream = std::get_if<AStream>(&talk.with)) stream->stream.close();
   const auto* socket = std::get_if<ASocket>(&talk.with);
   if (socket == nullptr) return;
-  // The site may be where it was, if it is a part that has gone.
-  if (!talk.to.empty()) ways_.send(talk.to, {.kind = Letter::Kind::Gone, .talk = number, .number = kSite});
+  // Who keeps this may be where he was, if it is a part beside it that has gone.
+  if (!talk.to.empty())
+    ways_.send(talk.to, {.kind = Letter::Kind::Gone, .talk = number, .number = talk.asked_of});
   end_beside(*socket);
   socket->socket.close(kServiceRestart, kMoves);
 }
@@ -227,7 +230,7 @@ void Front::hear_socket(const Talk& talk, Letter letter) {
   const server::Socket to = std::get<ASocket>(beside ? whole->second.with : talk.with).socket;
   if (letter.kind == Letter::Kind::Text) to.send(std::make_shared<const std::string>(std::move(letter.text)));
   if (letter.kind == Letter::Kind::Close) to.close(static_cast<std::uint16_t>(letter.number), letter.text);
-  // Whether he plays is known to the site, in whatever part.
+  // Whether he plays is said by whom the socket was opened for.
   if (letter.kind == Letter::Kind::Keep && beside == nullptr) to.keep(letter.number != 0);
 }
 

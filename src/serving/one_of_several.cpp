@@ -14,8 +14,9 @@ constexpr std::string_view kSiteName = "site";
 constexpr std::string_view kHallName = "hall-";
 // The subjects under which keepers say each second that they are.
 constexpr std::string_view kKeeper = "keeper";  // of the site: "17 SERVER abc", its fence, halls with games
-constexpr std::string_view kHall = "hall";      // "a 5 SERVER"; "a 5 -": no longer
+constexpr std::string_view kHall = "hall";      // "a 5 SERVER" and perhaps " empties"; "a 5 -": no longer
 constexpr std::string_view kNobody = "-";
+constexpr std::string_view kEmpties = "empties";  // no games begin in it
 constexpr std::chrono::seconds kSecond{1};
 constexpr std::chrono::milliseconds kSilence{2500};  // of a keeper, who speaks each second
 constexpr std::size_t kNameBytes = 8;
@@ -41,6 +42,7 @@ OneOfSeveral::OneOfSeveral(const Ground& ground, bus::Bus& bus, const Post& post
       bus_(bus),
       post_(post),
       name_(site::random_hex(kNameBytes)),
+      own_(ground.options.hall),
       front_({[this](const std::string& to, relay::Letter letter) { send(to, std::move(letter)); },
               [](const Error& error) { return SiteApplication::refusal(error); },
               [](const Request& request) { return hall_meant_by(request); },
@@ -100,12 +102,13 @@ void OneOfSeveral::end() {
 }
 
 // The site, and halls that somebody has to keep, for whoever has them may give them up or fall silent at any
-// moment; and one hall at least.
+// moment; its own hall; and one at least.
 void OneOfSeveral::want() {
   if (!begins_ || stops_) return holdings_->want({});
   Holdings::Wish wish;
   wish.each.insert(name_of(site::kNoHall));
   for (const Hall hall : needed_) wish.each.insert(name_of(hall));
+  if (own_ != site::kNoHall) wish.each.insert(name_of(own_));
   for (Hall hall = 'a'; hall <= 'z'; ++hall) wish.one_of.push_back(name_of(hall));
   holdings_->want(std::move(wish));
 }
@@ -136,6 +139,7 @@ void OneOfSeveral::keep(const std::string& what, std::uint64_t fence) {
                     {"take_up_seconds", kept->here->took_up().count()}});
   others_.erase(part);
   kept_[part] = std::move(kept);
+  choose_open();
   see_needed();
   say(*kept_.at(part));
   front_.set_keeper(part, name_);
@@ -152,6 +156,7 @@ void OneOfSeveral::lose(Hall part, std::string_view why) {
   if (part != site::kNoHall) say_hall(part, fence, kNobody);
   gone.mapped()->desk.reset();
   gone.mapped()->here.reset();
+  choose_open();
   front_.set_keeper(part, std::nullopt);
 }
 
@@ -168,18 +173,20 @@ void OneOfSeveral::stopping() {
   });
 }
 
-// One is enough; games begin in it.
+// One, so that the others empty.
+void OneOfSeveral::choose_open() {
+  if (own_ != site::kNoHall && kept_.contains(own_)) open_ = own_;
+  if (open_ != site::kNoHall && kept_.contains(open_)) return;
+  open_ = kept_.empty() ? site::kNoHall : kept_.rbegin()->first;  // the site, kNoHall, comes first
+}
+
 void OneOfSeveral::let_idle_halls_go() {
   std::vector<Hall> idle;
-  std::size_t halls = 0;
   for (const auto& [part, kept] : kept_) {
-    if (part == site::kNoHall) continue;
-    ++halls;
-    if (!needed_.contains(part) && kept->here->site().tables.is_idle()) idle.push_back(part);
+    const bool may_go = part != site::kNoHall && part != open_ && !needed_.contains(part);
+    if (may_go && kept->here->site().tables.is_idle()) idle.push_back(part);
   }
-  for (const Hall hall : idle) {
-    if (halls-- > 1) lose(hall, "nothing goes on in it");
-  }
+  for (const Hall hall : idle) lose(hall, "nothing goes on in it");
 }
 
 void OneOfSeveral::say(const Kept& kept) {
@@ -192,8 +199,9 @@ void OneOfSeveral::say(const Kept& kept) {
 }
 
 void OneOfSeveral::say_hall(Hall hall, std::uint64_t fence, std::string_view server) {
-  bus_.publish(std::string(kHall),
-               std::string(1, hall) + " " + std::to_string(fence) + " " + std::string(server));
+  std::string said = std::string(1, hall) + " " + std::to_string(fence) + " " + std::string(server);
+  if (server == name_ && hall != open_) said += " " + std::string(kEmpties);
+  bus_.publish(std::string(kHall), said);
 }
 
 // Of the keeper: others hear it from him.
@@ -224,15 +232,17 @@ void OneOfSeveral::hear_keeper(std::string_view said) {
   }
   front_.set_needed(needed_);
   want();
-  hear_others(site::kNoHall, *fence, std::string(words[1]));
+  hear_others(site::kNoHall, {std::string(words[1]), *fence});
 }
 
 void OneOfSeveral::hear_hall(std::string_view said) {
   const auto words = split(said, ' ');
-  const auto fence = words.size() == 3 ? parse_int<std::uint64_t>(words[1]) : std::nullopt;
+  const auto fence = words.size() >= 3 ? parse_int<std::uint64_t>(words[1]) : std::nullopt;
   if (!fence || words[0].size() != 1 || words[0][0] < 'a' || words[0][0] > 'z') return;
   const Hall hall = words[0][0];
-  if (words[2] != kNobody) return hear_others(hall, *fence, std::string(words[2]));
+  const bool empties = words.size() > 3 && words[3] == kEmpties;
+  if (words[2] != kNobody)
+    return hear_others(hall, {.server = std::string(words[2]), .fence = *fence, .is_open = !empties});
   const auto other = others_.find(hall);
   if (other == others_.end() || other->second.fence > *fence) return;
   others_.erase(other);
@@ -240,16 +250,17 @@ void OneOfSeveral::hear_hall(std::string_view said) {
 }
 
 // A broker that was away may bring late what was true before: the highest fence counts.
-void OneOfSeveral::hear_others(Hall part, std::uint64_t fence, const std::string& server) {
-  if (server == name_) return;
+void OneOfSeveral::hear_others(Hall part, Others other) {
+  if (other.server == name_) return;
   if (const Kept* const own = kept(part)) {
-    if (fence <= own->fence) return;
+    if (other.fence <= own->fence) return;
     lose(part, "another server keeps it");
   }
-  Others& other = others_[part];
-  if (fence < other.fence) return;
-  other = {server, fence, Clock::now()};
-  front_.set_keeper(part, server);
+  Others& known = others_[part];
+  if (other.fence < known.fence) return;
+  known = std::move(other);
+  known.heard = Clock::now();
+  front_.set_keeper(part, known.server);
 }
 
 void OneOfSeveral::forget_silent() {
@@ -275,6 +286,11 @@ std::optional<std::string> OneOfSeveral::server_of(Hall part) const {
   return other == others_.end() ? std::nullopt : std::optional(other->second.server);
 }
 
+bool OneOfSeveral::is_open(Hall hall) const {
+  const auto other = others_.find(hall);
+  return hall == open_ || (other != others_.end() && other->second.is_open);
+}
+
 // --- between the site and its halls ---
 
 // Where one of the two has come to, so that what is said of the game has the shortest way; else, and of
@@ -291,7 +307,7 @@ site::Hall OneOfSeveral::choose(const std::array<site::MemberPtr, 2>& players) {
   std::optional<std::pair<std::pair<bool, std::size_t>, Hall>> best;
   for (Hall hall = 'a'; hall <= 'z'; ++hall) {
     const auto server = server_of(hall);
-    if (!server) continue;
+    if (!server || !is_open(hall)) continue;
     const auto games = in_halls.find(hall);
     const std::pair rank(!theirs.contains(*server), games == in_halls.end() ? 0 : games->second);
     if (!best || rank < best->first) best = {rank, hall};
@@ -386,7 +402,7 @@ void OneOfSeveral::tick() {
 }
 
 void OneOfSeveral::beat() {
-  if (Kept* const site = kept(site::kNoHall)) site->here->beat();
+  for (const auto& [part, kept] : kept_) kept->here->beat();
 }
 
 void OneOfSeveral::beat_streams() {

@@ -3,7 +3,8 @@
 // (relay/). Who keeps what is told, and that no two write is held, by the fences of the store (holdings.h).
 //
 // Who keeps something says so each second, with the number of its fence. A hall whose keeper has gone is
-// taken by another server, beside its own; a server that has several lets those go in which nothing goes on.
+// taken by another server, beside its own. Games begin in one hall of a server alone, its own where it has
+// that; the others empty by themselves and are let go.
 #pragma once
 
 #include <chrono>
@@ -61,7 +62,8 @@ class OneOfSeveral final : public Application, private site::Halls {
   struct Others {
     std::string server;
     std::uint64_t fence = 0;
-    Clock::time_point heard;
+    Clock::time_point heard = {};
+    bool is_open = false;  // games begin in it
   };
 
   OneOfSeveral(const Ground& ground, bus::Bus& bus, const Post& post);
@@ -71,6 +73,7 @@ class OneOfSeveral final : public Application, private site::Halls {
   void want();
   void keep(const std::string& what, std::uint64_t fence);
   void lose(Hall part, std::string_view why);
+  void choose_open();
   void let_idle_halls_go();
   void say(const Kept& kept);
   void say_hall(Hall hall, std::uint64_t fence, std::string_view server);
@@ -78,10 +81,11 @@ class OneOfSeveral final : public Application, private site::Halls {
   void say_all();
   void hear_keeper(std::string_view said);
   void hear_hall(std::string_view said);
-  void hear_others(Hall part, std::uint64_t fence, const std::string& server);
+  void hear_others(Hall part, Others other);
   void forget_silent();
   Kept* kept(Hall part);
   std::optional<std::string> server_of(Hall part) const;
+  bool is_open(Hall hall) const;
 
   // --- between the site and its halls ---
   Hall choose(const std::array<site::MemberPtr, 2>& players) override;
@@ -99,10 +103,12 @@ class OneOfSeveral final : public Application, private site::Halls {
   bus::Bus& bus_;
   const Post post_;
   const std::string name_;
+  const Hall own_;  // that it has where it can; kNoHall: any
 
   relay::Front front_;
   std::unique_ptr<relay::Lines> lines_;
   std::map<Hall, std::unique_ptr<Kept>> kept_;  // kNoHall: the site
+  Hall open_ = site::kNoHall;                   // of those, in which games begin
   std::map<Hall, Others> others_;
   std::set<Hall> needed_;  // halls in which games go on, as the keeper says
   bool begins_ = false, stops_ = false;

@@ -12,6 +12,7 @@
 #include "server/transport.h"
 #include "serving/log.h"
 #include "serving/push_service.h"
+#include "site/halls.h"
 
 namespace potentia::serving {
 
@@ -21,6 +22,9 @@ struct ServeOptions {
   std::string data;  // where the site is kept (storage/store.h); "": there is no site
   // The brokers by which several servers are one site (bus/bus.h); "": this one is the site alone.
   std::string nats = {};
+  // The hall (site/halls.h) that this server keeps where it can, since the proxy leads there what is meant
+  // for it; kNoHall: any.
+  site::Hall hall = site::kNoHall;
   // Addresses in numbers to which `/metrics` is shown.
   std::vector<std::string> metrics_from = {"127.0.0.1", "::1"};
   // To whose standard input mails go (mail_command.h); "": the site sends none.

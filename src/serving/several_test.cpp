@@ -13,6 +13,7 @@
 #include <ext/stdio_filebuf.h>
 #include <iostream>
 #include <map>
+#include <set>
 
 #include "base/clock.h"
 #include "base/text.h"
@@ -41,6 +42,7 @@ TEST(ServerProcess, DISABLED_IsOneOfSeveral) {
   const auto words = split(places, ' ');
   ServeOptions options{server::Endpoint{"127.0.0.1", 0, {}}, std::string(words[2]), std::string(words[0])};
   options.nats = words[1];
+  if (words.size() > 3) options.hall = words[3].front();
   __gnu_cxx::stdio_filebuf<char> said(kSaid, std::ios::out);
   std::ostream out(&said);
   EXPECT_EQ(run_serve(options, out, std::cerr), 0);
@@ -48,10 +50,11 @@ TEST(ServerProcess, DISABLED_IsOneOfSeveral) {
 
 class ServerProcess {
  public:
-  ServerProcess(const std::string& store, const std::string& root) {
+  ServerProcess(const std::string& store, const std::string& root, site::Hall hall = site::kNoHall) {
     int ends[2];
     EXPECT_EQ(pipe2(ends, O_CLOEXEC), 0);
-    const std::string places = store + " " + bus::broker_url() + " " + root;
+    std::string places = store + " " + bus::broker_url() + " " + root;
+    if (hall != site::kNoHall) places += std::string(" ") + hall;
     process_ = fork();
     if (process_ == 0) {
       dup2(ends[1], kSaid);
@@ -91,10 +94,13 @@ class ServerProcess {
 
 class Several : public testing::Test {
  protected:
-  Several() {
-    for (int i = 0; i < 2; ++i) start();
+  /// Two; with these halls of their own.
+  explicit Several(std::array<site::Hall, 2> halls = {site::kNoHall, site::kNoHall}) {
+    for (const site::Hall hall : halls) start(hall);
   }
-  void start() { servers_.push_back(std::make_unique<ServerProcess>(store_, folder_.root().string())); }
+  void start(site::Hall hall = site::kNoHall) {
+    servers_.push_back(std::make_unique<ServerProcess>(store_, folder_.root().string(), hall));
+  }
 
   static std::string request(const std::string& method, const std::string& path, const std::string& fields,
                              const std::string& body = "") {
@@ -218,7 +224,7 @@ class Several : public testing::Test {
 
 class SeveralPlay : public Several {
  protected:
-  SeveralPlay() {
+  explicit SeveralPlay(std::array<site::Hall, 2> halls = {site::kNoHall, site::kNoHall}) : Several(halls) {
     white_ = guest(servers_.front()->port());
     black_ = guest(servers_.back()->port());
     game_ = begin();
@@ -299,6 +305,62 @@ TEST_F(SeveralPlay, HandTheSiteOverWhenTheyStop) {
     EXPECT_LT(insist(game_, 2 + round), 10'000);
   }
   EXPECT_EQ(placed(game_), first_cells(4));
+}
+
+// As a proxy leads it to the hall's server, or to any other.
+TEST_F(SeveralPlay, SpeakOnALineForTheHallOfAGame) {
+  const std::string target = std::string("/socket?hall=") + site::hall_of(game_);
+  for (int ply = 0; ply < 2; ++ply) {
+    const auto& server = servers_[static_cast<std::size_t>(ply)];
+    server::WebSocketClient line(server->port(), target, ply == 0 ? white_ : black_);
+    EXPECT_TRUE(heard(line, "hello").is_object());
+    line.send_text(Json{{"t", "watch"}, {"game", game_}}.dump());
+    EXPECT_EQ(heard(line, "game")["game"]["id"], game_);
+    line.send_text(do_turn(game_, ply));
+    EXPECT_EQ(heard(line, "done")["id"], "t" + std::to_string(ply));
+    line.send_text(R"({"t":"lobby"})");
+    EXPECT_EQ(heard(line, "error")["error"]["code"], "bad-message") << "it is for games";
+  }
+  EXPECT_EQ(placed(game_), first_cells(2));
+}
+
+class SeveralWithHalls : public SeveralPlay {
+ protected:
+  SeveralWithHalls() : SeveralPlay({'q', 'r'}) { begun_.insert(game_); }
+  /// The hall of a game that is begun now.
+  site::Hall next_hall() { return site::hall_of(*begun_.insert(begin()).first); }
+  /// Whether games begin there; tried for a while, now and then.
+  bool games_begin_in(site::Hall hall) {
+    return bus::soon([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(200));
+      return next_hall() == hall;
+    });
+  }
+  void end_games_in(site::Hall hall) {
+    for (const std::string& game : begun_) {
+      if (site::hall_of(game) != hall) continue;
+      server::WebSocketClient line(servers_.back()->port(), "/socket", white_);
+      line.send_text(Json{{"t", "watch"}, {"game", game}}.dump());  // it is forgotten when he looks away
+      const Json resigns = {{"t", "do"}, {"game", game}, {"id", "end"}, {"command", {{"kind", "resign"}}}};
+      line.send_text(resigns.dump());
+      EXPECT_TRUE(heard(line, "done").is_object()) << game;
+    }
+  }
+  std::set<std::string> begun_;
+};
+
+TEST_F(SeveralWithHalls, EachHasItsOwnAndHasItAgainWhenItComesBack) {
+  EXPECT_TRUE(games_begin_in('q'));
+  EXPECT_TRUE(games_begin_in('r'));
+  servers_.front()->end(SIGKILL);
+  servers_.erase(servers_.begin());
+  EXPECT_LT(insist(game_, 0), 10'000) << "who is left has both";
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(next_hall(), 'r') << "the other one empties";
+  start('q');
+  std::this_thread::sleep_for(std::chrono::seconds(2));
+  EXPECT_NE(next_hall(), 'q') << "games still go on there, at the other server";
+  end_games_in('q');
+  EXPECT_TRUE(games_begin_in('q'));
 }
 
 // Whoever looks after the site sees who works for it, whichever server he has come to.

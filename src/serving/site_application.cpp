@@ -9,6 +9,7 @@
 #include "api/socket_session.h"
 #include "api/web_requests.h"
 #include "base/text.h"
+#include "serving/meant_hall.h"
 
 namespace potentia::serving {
 
@@ -109,7 +110,13 @@ class PageSocket final : public SocketEnd {
  public:
   PageSocket(site::Site& site, Metrics& metrics, std::set<PageSocket*>& all, const Request& request,
              Socket socket)
-      : site_(site), metrics_(metrics), all_(all), socket_(std::move(socket)) {
+      : site_(site),
+        metrics_(metrics),
+        all_(all),
+        socket_(std::move(socket)),
+        share_(!site.is_hall()                            ? api::Share::Whole
+               : hall_of_socket(request) == site::kNoHall ? api::Share::Beside
+                                                          : api::Share::Hall) {
     all_.insert(this);
     const api::Request asked = api_request(request);
     site_.accounts.visitor(asked.cookie, asked.origin, [self = here_, this](const site::Visitor& visitor) {
@@ -143,7 +150,7 @@ class PageSocket final : public SocketEnd {
                     socket.send(std::move(text));
                   },
                   [socket = socket_] { socket.close(4401, "log in first"); }},
-        site_.is_hall() ? api::Share::Games : api::Share::Whole);
+        share_);
     for (const std::string& text : std::exchange(waiting_, {})) say(text);
   }
   void say(std::string_view text) {
@@ -155,6 +162,7 @@ class PageSocket final : public SocketEnd {
   Metrics& metrics_;
   std::set<PageSocket*>& all_;
   const Socket socket_;
+  const api::Share share_;
   std::unique_ptr<api::SocketSession> session_;
   std::vector<std::string> waiting_;
   const std::shared_ptr<bool> here_ = std::make_shared<bool>(true);

@@ -127,14 +127,11 @@ void Tables::tell_present(Table& table) {
 void Tables::tell_turn(const Table& table) {
   const Player side = table.game.side();
   const MemberPtr& player = table.players[Table::at(side)];
-  if (!player) return;
+  if (!player || (way_ != nullptr && table.is_here(side))) return;
   Json body = {{"game", head_json(table, side, now_())}};
-  if (way_ != nullptr) {
-    // His page may be open all the same: the keeper knows.
-    if (!table.is_here(side))
-      way_->tell(make_note(NoteKind::Turn, {{"game", table.id()}, {"head", std::move(body["game"])}}));
-    return;
-  }
+  // His page may be open all the same: the keeper knows.
+  if (way_ != nullptr)
+    return way_->tell(make_note(NoteKind::Turn, {{"game", table.id()}, {"head", std::move(body["game"])}}));
   if (player->hearers.empty()) return members_.unheard(*player);
   std::optional<Message> message;
   const std::vector<Hearer*> hearers = player->hearers;

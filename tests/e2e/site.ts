@@ -86,7 +86,7 @@ export class Site {
 
   private constructor(
     readonly address: string,
-    private server: ChildProcess,
+    private server: ChildProcess | undefined,
     private readonly browser: Browser,
   ) {}
 
@@ -97,6 +97,11 @@ export class Site {
   }: Place = {}): Promise<Site> {
     const { server, address } = await served({ root, data, options });
     return new Site(address, server, await oneBrowser());
+  }
+
+  /** One that somebody else has begun, and ends. */
+  static async at(address: string): Promise<Site> {
+    return new Site(address, undefined, await oneBrowser());
   }
 
   /** A visitor of his own, with nothing stored; `errors` collects what goes wrong on his page. */
@@ -139,8 +144,8 @@ export class Site {
 
   /** The server stops; browsers that look at it have no network any more. */
   async goDown() {
-    const ended = new Promise((resolve) => this.server.once("exit", resolve));
-    this.server.kill("SIGTERM");
+    const ended = new Promise((resolve) => this.server?.once("exit", resolve));
+    this.server?.kill("SIGTERM");
     await ended;
   }
 
@@ -152,7 +157,7 @@ export class Site {
 
   async close() {
     await Promise.all(this.visits.map((context) => context.close()));
-    this.server.kill("SIGTERM");
+    this.server?.kill("SIGTERM");
   }
 }
 

@@ -72,6 +72,9 @@ TEST(CommandLine, RefusesBadInputInOneSentence) {
       {"serve", "--postgres", "/no/such/folder"},
       {"serve", "--no-accounts", "--data", "/no/such"},
       {"serve", "--no-accounts", "--postgres", "postgres:///x"},
+      {"serve", "--postgres", "postgres:///x", "--hall", "a"},
+      {"serve", "--postgres", "postgres:///x", "--nats", "nats://127.0.0.1:1", "--hall", "ab"},
+      {"serve", "--postgres", "postgres:///x", "--nats", "nats://127.0.0.1:1", "--hall", "A"},
   };
   for (const auto& arguments : wrong) {
     const ProgramResult result = run_program(arguments);

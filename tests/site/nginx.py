@@ -11,6 +11,7 @@ HTTPS, and only where it can believe the certificate.
 
 import base64
 import http.client
+import http.server
 import json
 import os
 import pathlib
@@ -21,6 +22,7 @@ import ssl
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 from served import free_port
@@ -52,9 +54,24 @@ def replaced(text, pattern, by):
     return changed
 
 
-def write_configuration(folder, https, plain, site):
+class OneHall(http.server.BaseHTTPRequestHandler):
+    """Stands for the server that has the hall a."""
+
+    def do_GET(self):
+        body = b"hall a"
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_):
+        pass
+
+
+def write_configuration(folder, https, plain, site, hall):
     text = (ROOT / "deploy/nginx.conf").read_text()
     text = replaced(text, r"127\.0\.0\.1:8080", f"127.0.0.1:{site}")
+    text = replaced(text, r"# a potentia_a;", "a potentia_a;")
     text = replaced(text, r"listen 443 ", f"listen 127.0.0.1:{https} ")
     text = replaced(text, r"listen 80;", f"listen 127.0.0.1:{plain};")
     text = replaced(text, r"\n *listen \[::\][^\n]*", "")
@@ -64,7 +81,8 @@ def write_configuration(folder, https, plain, site):
                      for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
     (folder / "nginx.conf").write_text(
         f"daemon off;\npid {folder}/pid;\nerror_log stderr;\nworker_processes 1;\n"
-        f"events {{ worker_connections 256; }}\nhttp {{\naccess_log off;\n{places}{text}\n}}\n")
+        f"events {{ worker_connections 256; }}\nhttp {{\naccess_log off;\n{places}"
+        f"upstream potentia_a {{ server 127.0.0.1:{hall}; }}\n{text}\n}}\n")
 
 
 class Asker:
@@ -137,6 +155,15 @@ def go_through(asker, plain):
     expect(moved.status == 301 and moved.headers["Location"] == f"https://{NAME}/", "http is not led to https")
 
 
+def lead_to_halls(asker):
+    for path in ("/socket?hall=a", "/site/game/Km4spV5oa", "/site/game/abcdefgha/record?form=sgf",
+                 "/api/board/game/abcdefgha/move/a1", "/api/bot/game/stream/abcdefgha", "/game/export/abcdefgha?x=1"):
+        expect(asker.ask("GET", path)[1] == "hall a", f"{path} is not led to the hall's server")
+    for path in ("/socket?hall=b", "/socket?hall=aa", "/site/game/abcdefgh", "/site/game/abcdefghb", "/site/me",
+                 "/site/game/abcdefghaa", "/?hall=a"):
+        expect(asker.ask("GET", path)[1] != "hall a", f"{path} is led to the hall's server")
+
+
 def let_a_bot_in(https, trust):
     """One whose token nobody knows: the site has said so, or nothing was said to it at all."""
     words = [sys.argv[1], "bot", "--server", f"https://127.0.0.1:{https}", "--token-file", "-"]
@@ -180,10 +207,13 @@ def main():
         proxy = None
         try:
             port = int(site.stdout.readline().rsplit(":", 1)[1])
-            write_configuration(folder, https, plain, port)
+            hall = http.server.ThreadingHTTPServer(("127.0.0.1", 0), OneHall)
+            threading.Thread(target=hall.serve_forever, daemon=True).start()
+            write_configuration(folder, https, plain, port, hall.server_port)
             proxy = subprocess.Popen([nginx, "-e", "stderr", "-p", folder, "-c", folder / "nginx.conf"])
             wait_for(https, proxy)
             go_through(Asker(https, folder), plain)
+            lead_to_halls(Asker(https, folder))
             let_a_bot_in(https, folder / "cert.pem")
             begun = time.monotonic()
             site.terminate()
@@ -193,7 +223,7 @@ def main():
                 if process and process.poll() is None:
                     process.terminate()
                     process.wait(10)
-    print("through nginx: page, guest, WebSocket, address, cookie, bot")
+    print("through nginx: page, guest, WebSocket, address, cookie, halls, bot")
 
 
 if __name__ == "__main__":

@@ -20,12 +20,14 @@ def free_port():
 
 
 class Served:
-    def __init__(self, program, folder, *options, data=None):
-        """`data`: where it is kept; without it in the folder."""
-        (folder / "index.html").write_text("<!doctype html><title>Potentia</title>\n")
+    def __init__(self, program, folder, *options, data=None, page=None):
+        """`data`: where it is kept; without it in the folder. `page`: where one lies that was built; else one without
+        anything is made."""
+        if page is None:
+            (folder / "index.html").write_text("<!doctype html><title>Potentia</title>\n")
         self.port = free_port()
-        self.command = [program, "serve", "--port", self.port, "--data", data or folder / "data", "--root", folder,
-                        *options]
+        self.command = [program, "serve", "--port", self.port, "--data", data or folder / "data", "--root",
+                        page or folder, *options]
         self.start()
 
     def start(self):

@@ -31,6 +31,7 @@ from grounds import Broker, Replicated
 from served import Served
 from under_faults import play_through
 
+HALLS = "ab"
 DOUBT = 12  # seconds: longer than a server asks what was kept
 
 
@@ -39,10 +40,10 @@ class Site:
         self.ground = Replicated(folder)
         self.broker = Broker(folder)
         self.servers = []
-        for name in ("a", "b"):
+        for name in HALLS:
             (folder / name).mkdir()
-            self.servers.append(Served(program, folder / name, "--proxy", "127.0.0.1", "--nats", self.broker.url,
-                                       data=self.ground.data))
+            self.servers.append(Served(program, folder / name, "--proxy", "127.0.0.1", "--nats", self.broker.url, "--hall",
+                                       name, data=self.ground.data))
 
     def keeper(self):
         """The server whose figures tell of games."""
@@ -111,7 +112,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         site = Site(program, folder)
-        ports = [word for server in site.servers for word in ("--port", server.port)]
+        ports = [word for server in site.servers for word in ("--port", server.port)] + ["--halls", HALLS]
         play_through(load, ports, chosen, site.fault, folder, lambda: site.ground.main.ask(history.LOGS), between=7.0)
         for server in site.servers:
             server.process.terminate()

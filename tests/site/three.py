@@ -32,7 +32,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "deploy"))
 import history  # noqa: E402
 from farm_work import Work  # noqa: E402
 from grounds import SmallDisk  # noqa: E402
-from three_machines import SITE_PORT, Postgres, ThreeMachines, run  # noqa: E402
+from three_machines import HALLS, SITE_PORT, Postgres, ThreeMachines, run  # noqa: E402
 from under_faults import play_through  # noqa: E402
 
 FAULTS = ["cut", "killed", "broker", "database", "worker", "clock", "disk", "wal", "store"]
@@ -236,6 +236,7 @@ def main():
         site = Site(program, folder, folder / "page", chosen)
         time.sleep(3)
         servers = [word for machine in site.machines[:2] for word in ("--server", f"{machine.address}:{SITE_PORT}")]
+        servers += ["--halls", HALLS]
         try:
             play_through(load, servers, chosen, lambda fault: getattr(site, fault)(), folder,
                          lambda: site.main.ask(history.LOGS).split("\n"), between=BETWEEN, engine_games=ENGINE_GAMES)

@@ -114,8 +114,8 @@ Seats seat_all(Run& run, const MovesOptions& options) {
   };
   Json terms = {{"game", options.game}, {"time", {{"base", 3'600'000}, {"increment", 1000}}}};
   for (std::size_t n = 0; n < options.games; ++n) {
-    const Visitor white = site.guest(2 * n);
-    const Visitor black = site.guest(2 * n + 1);
+    const Visitor white = site.guest(options.guests_from + 2 * n);
+    const Visitor black = site.guest(options.guests_from + 2 * n + 1);
     const std::string game = site.begin(white, black, terms);
     if (game.empty()) continue;
     games.push_back(game);
@@ -126,7 +126,7 @@ Seats seat_all(Run& run, const MovesOptions& options) {
   }
   run.games = games.size();
   terms["level"] = options.level;
-  std::size_t visitors = 2 * options.games;
+  std::size_t visitors = options.guests_from + 2 * options.games;
   for (std::size_t n = 0; n < options.engine_games; ++n) {
     const Visitor white = site.guest(visitors++);
     const std::string game = site.begin_against_engine(white, terms);

@@ -14,6 +14,7 @@ namespace potentia::load {
 struct MovesOptions {
   std::vector<Server> servers;   // of a site; they believe it as a proxy
   std::size_t games = 200;       // at once
+  std::size_t guests_from = 0;   // the number of the first guest, by which he has his address
   std::size_t engine_games = 0;  // beside them: one guest against the site's engine
   int level = 1;                 // of the engine there
   std::size_t spectators = 0;    // of as many games; they follow the players to the next ones

@@ -1,7 +1,5 @@
 #include "load/seat.h"
 
-#include <boost/asio/buffer.hpp>
-#include <boost/beast/http.hpp>
 #include <utility>
 
 #include "games/games.h"
@@ -10,11 +8,8 @@ namespace potentia::load {
 namespace {
 
 namespace asio = boost::asio;
-namespace websocket = boost::beast::websocket;
 
-constexpr std::chrono::milliseconds kTryAgain{150};
-// A line on which nothing comes for so long is dead, as the page has it (web/app/online/socket.ts).
-constexpr std::chrono::seconds kSilence{8};
+constexpr std::chrono::milliseconds kSayAgain{150};
 
 std::uint32_t since(Seat::Clock::time_point then) {
   return static_cast<std::uint32_t>(
@@ -34,7 +29,6 @@ Seat::Seat(asio::io_context& io, const SiteClient& site, Visitor visitor, std::s
       rng_(options.seed),
       first_server_(rng_.below(1U << 16)),
       timer_(io),
-      silence_(io),
       game_(std::move(game)),
       side_(side) {}
 
@@ -42,99 +36,66 @@ std::optional<std::string> Seat::unanswered() const {
   return pending_ ? std::optional(pending_->turn) : std::nullopt;
 }
 
+void Seat::start() {
+  go_to_hall();
+  line_ = make_line(first_server_, "/socket", !hall_line_);
+  line_->open();
+}
+
 void Seat::close() {
-  ++line_;
   timer_.cancel();
-  silence_.cancel();
-  error_code ignored;
-  if (stream_) stream_->next_layer().close(ignored);
+  for (const auto& line : {line_, hall_line_}) {
+    if (line) line->close();
+  }
 }
 
-void Seat::connect() {
-  ++line_;
-  out_.clear();
-  buffer_.clear();
-  stream_ = std::make_unique<Stream>(io_);
-  listen();
-  const auto self = shared_from_this();
-  const std::size_t line = line_;
-  const Server& server =
-      site_.server(first_server_ + opened_++);  // the next one, if this one does not answer
-  history_.write(options_.client, "opens", dump(server.host()));
-  stream_->next_layer().async_connect(
-      server.endpoint(), [self, line, host = server.host()](const error_code& error) {
-        if (line != self->line_) return;
-        if (error) return self->again();
-        self->stream_->next_layer().set_option(asio::ip::tcp::no_delay(true));
-        self->stream_->auto_fragment(false);
-        self->stream_->set_option(
-            websocket::stream_base::decorator([self, host](websocket::request_type& request) {
-              request.set("Origin", "http://" + host);
-              request.set("Cookie", "potentia=" + self->visitor_.cookie);
-              request.set("X-Forwarded-For", self->visitor_.address);
-            }));
-        self->stream_->async_handshake(host, "/socket", [self, line](const error_code& failed) {
-          if (line != self->line_) return;
-          if (failed) return self->again();
-          self->say({{"t", "watch"}, {"game", self->game_}, {"from", self->version_}});
-          if (self->pending_) self->say_pending();
-          self->read();
-        });
-      });
+// Lines end before their seats.
+std::shared_ptr<Line> Seat::make_line(std::size_t first_server, const std::string& target, bool is_of_game) {
+  Line::Ears ears;
+  if (is_of_game)
+    ears.opens = [this](const Server& server) {
+      history_.write(options_.client, "opens", dump(server.host()));
+    };
+  ears.opened = [this] { go_on(); };
+  ears.heard = [this](Line& line, const std::string& text) { hear_text(line, text); };
+  ears.lost = [this] { ++tally_.reconnections; };
+  return std::make_shared<Line>(io_, site_, visitor_, first_server, target, std::move(ears));
 }
 
-void Seat::listen() {
-  silence_.expires_after(kSilence);
-  silence_.async_wait([self = shared_from_this(), line = line_](const error_code& error) {
-    if (!error && line == self->line_) self->again();
-  });
+// Where the game is, if that is known.
+void Seat::go_to_hall() {
+  const char hall = game_.empty() ? '\0' : game_.back();
+  const auto server = site_.of_hall(hall);
+  if (hall_line_ && server && hall == hall_) return;
+  if (hall_line_) hall_line_->close();
+  hall_line_.reset();
+  if (!server) return;
+  hall_ = hall;
+  hall_line_ = make_line(*server, std::string("/socket?hall=") + hall, true);
+  hall_line_->open();
 }
 
-void Seat::again() {
-  ++line_;
-  ++tally_.reconnections;
-  timer_.expires_after(kTryAgain);
-  timer_.async_wait([self = shared_from_this()](const error_code& error) {
-    if (!error) self->connect();
-  });
-}
-
-void Seat::read() {
-  stream_->async_read(buffer_,
-                      [self = shared_from_this(), line = line_](const error_code& error, std::size_t) {
-                        if (line != self->line_) return;
-                        if (error) return self->again();
-                        self->listen();
-                        const auto bytes = self->buffer_.data();
-                        const std::string text(static_cast<const char*>(bytes.data()), bytes.size());
-                        self->buffer_.consume(self->buffer_.size());
-                        const Json message = parse_json(text);
-                        if (message.is_object()) {
-                          self->history_.write(self->options_.client, "hears", text);
-                          self->hear(message);
-                        }
-                        if (line == self->line_) self->read();
-                      });
+void Seat::go_on() {
+  say({{"t", "watch"}, {"game", game_}, {"from", version_}});
+  if (pending_) say_pending();
 }
 
 void Seat::say(const Json& message) {
-  out_.push_back(dump(message));
-  history_.write(options_.client, "says", out_.back());
-  if (out_.size() == 1) write();
+  const std::string text = dump(message);
+  history_.write(options_.client, "says", text);
+  (hall_line_ ? hall_line_ : line_)->say(text);
 }
 
-void Seat::write() {
-  stream_->async_write(asio::buffer(out_.front()),
-                       [self = shared_from_this(), line = line_](const error_code& error, std::size_t) {
-                         if (line != self->line_ || error) return;  // the reader hears of it, too
-                         self->out_.pop_front();
-                         if (!self->out_.empty()) self->write();
-                       });
+void Seat::hear_text(Line& line, const std::string& text) {
+  const Json message = parse_json(text);
+  if (!message.is_object()) return;
+  history_.write(options_.client, "hears", text);
+  if (message.value("t", "") == "beat") return line.say(dump({{"t", "beat"}, {"n", message["n"]}}));
+  hear(message);
 }
 
 void Seat::hear(const Json& message) {
   const std::string kind = message.value("t", "");
-  if (kind == "beat") return say({{"t", "beat"}, {"n", message["n"]}});
   if (kind == "begins") {
     const Json& game = message["game"];
     if (over_ && game["id"] != game_)
@@ -204,7 +165,7 @@ void Seat::hear_refusal(const Json& message) {
   const std::string code = message["error"]["code"];
   ++tally_.refusals[code];
   if (code == "not-saved" || code == "not-yet") {
-    timer_.expires_after(kTryAgain);
+    timer_.expires_after(kSayAgain);
     timer_.async_wait([self = shared_from_this()](const error_code& error) {
       if (!error && self->pending_) self->say_pending();
     });
@@ -224,6 +185,7 @@ void Seat::move_to(const std::string& game, Player side) {
   ply_ = 0;
   over_ = false;
   said_.clear();
+  go_to_hall();
   say({{"t", "watch"}, {"game", game_}});
 }
 

@@ -1,14 +1,11 @@
-// Seat: one player of the load, on a socket of his own: plays legal turns at random, remembers what was
-// acknowledged, and goes on where he was after the line or the server was away. Or one who looks on.
+// Seat: one player of the load, on a line of his own: plays legal turns at random, remembers what was
+// acknowledged, and goes on where he was after the line or the server was away. Or one who looks on. Where it
+// is known which server has which hall of a site, he has a second line there for his game, as the page does.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/websocket/stream.hpp>
 #include <chrono>
-#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -17,6 +14,7 @@
 
 #include "base/rng.h"
 #include "load/history.h"
+#include "load/line.h"
 #include "load/site_client.h"
 #include "rules/any_position.h"
 
@@ -56,7 +54,7 @@ class Seat : public std::enable_shared_from_this<Seat> {
   Seat(boost::asio::io_context& io, const SiteClient& site, Visitor visitor, std::string game, Player side,
        const SeatOptions& options, Tally& tally, History& history);
 
-  void start() { connect(); }
+  void start();
   /// No more turns; what is on its way may still be acknowledged.
   void rest() { resting_ = true; }
   bool is_waiting() const { return pending_.has_value(); }
@@ -70,7 +68,6 @@ class Seat : public std::enable_shared_from_this<Seat> {
   std::weak_ptr<Seat> opponent;
 
  private:
-  using Stream = boost::beast::websocket::stream<boost::asio::ip::tcp::socket, false>;
   struct Pending {
     std::string id;
     std::string turn;
@@ -78,12 +75,11 @@ class Seat : public std::enable_shared_from_this<Seat> {
     Clock::time_point said;
   };
 
-  void connect();
-  void listen();
-  void again();
-  void read();
+  std::shared_ptr<Line> make_line(std::size_t first_server, const std::string& target, bool is_of_game);
+  void go_to_hall();
+  void go_on();
   void say(const Json& message);
-  void write();
+  void hear_text(Line& line, const std::string& text);
   void hear(const Json& message);
   void hear_events(const Json& events);
   void hear_done(const Json& message);
@@ -100,13 +96,10 @@ class Seat : public std::enable_shared_from_this<Seat> {
   History& history_;
   Rng rng_;
   const std::size_t first_server_;  // by chance, so that some come to their opponent's and some do not
-  std::size_t opened_ = 0;          // lines
-  std::unique_ptr<Stream> stream_;
-  std::size_t line_ = 0;  // the number of its socket: what an earlier one still says is not heard
-  boost::beast::flat_buffer buffer_;
-  std::deque<std::string> out_;
+  std::shared_ptr<Line> line_;
+  std::shared_ptr<Line> hall_line_;  // null: what is said of the game goes on the one line, too
+  char hall_ = '\0';                 // of that
   boost::asio::steady_timer timer_;
-  boost::asio::steady_timer silence_;
 
   std::string game_;
   Player side_;

@@ -44,6 +44,13 @@ Told exchange(const Server& server, const std::string& method, const std::string
 
 }  // namespace
 
+std::optional<std::size_t> SiteClient::of_hall(char letter) const {
+  for (std::size_t n = 0; n < servers_.size(); ++n) {
+    if (servers_[n].hall != '\0' && servers_[n].hall == letter) return n;
+  }
+  return std::nullopt;
+}
+
 Visitor SiteClient::guest(std::size_t n) {
   Visitor visitor{"", "10." + std::to_string(n / 65536 % 256) + "." + std::to_string(n / 256 % 256) + "." +
                           std::to_string(n % 256)};

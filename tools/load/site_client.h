@@ -3,6 +3,7 @@
 
 #include <boost/asio/ip/tcp.hpp>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -22,6 +23,7 @@ struct Visitor {
 struct Server {
   std::string address = "127.0.0.1";  // in numbers
   std::uint16_t port = 8080;
+  char hall = '\0';  // whose games it keeps, where that is known: the letter at the end of their ids
 
   boost::asio::ip::tcp::endpoint endpoint() const { return {boost::asio::ip::make_address(address), port}; }
   /// As Host and Origin have it.
@@ -44,6 +46,8 @@ class SiteClient {
 
   /// One after the other: who was sent away by one tries the next.
   const Server& server(std::size_t n) const { return servers_[n % servers_.size()]; }
+  /// Its number; none: nobody is known to have it.
+  std::optional<std::size_t> of_hall(char letter) const;
 
  private:
   const std::vector<Server> servers_;

@@ -16,11 +16,20 @@ int main(int argc, char** argv) {
   std::size_t think = 0;
   std::vector<std::uint16_t> ports;
   std::vector<std::string> servers;
+  std::string halls;
   app.add_option("--port", ports,
                  "of a server on 127.0.0.1, started with --proxy 127.0.0.1; of each of a site's");
   app.add_option("--server", servers,
                  "elsewhere: ADDRESS:PORT, started with --proxy and this machine's address");
+  app.add_option("--halls", halls,
+                 "letters: started with --hall, each of those servers with one; games are played on lines of "
+                 "their own, as behind a proxy that leads them there");
   app.add_option("--games", options.games, "at once")->capture_default_str();
+  app.add_option(
+         "--guests-from", options.guests_from,
+         "where several programs play on one site: the number of the first guest, by which each has an "
+         "address of his own")
+      ->capture_default_str();
   app.add_option("--seconds", seconds, "length of the run; told to end (SIGTERM) before, it does so as then")
       ->capture_default_str();
   app.add_option("--think", think, "milliseconds before each turn")->capture_default_str();
@@ -32,7 +41,7 @@ int main(int argc, char** argv) {
   app.add_option("--history", options.history, "a file: what each client has said and heard, and when");
   app.add_option("--seed", options.seed, "of the turns")->capture_default_str();
   CLI11_PARSE(app, argc, argv);
-  for (const std::uint16_t port : ports) options.servers.push_back({"127.0.0.1", port});
+  for (const std::uint16_t port : ports) options.servers.push_back({.port = port});
   for (const std::string& text : servers) {
     const std::size_t colon = text.rfind(':');
     const auto port = potentia::parse_int<std::uint16_t>(text.substr(std::min(colon, text.size() - 1) + 1));
@@ -40,8 +49,10 @@ int main(int argc, char** argv) {
       std::cerr << text << ": write ADDRESS:PORT\n";
       return 2;
     }
-    options.servers.push_back({text.substr(0, colon), *port});
+    options.servers.push_back({.address = text.substr(0, colon), .port = *port});
   }
+  for (std::size_t n = 0; n < std::min(halls.size(), options.servers.size()); ++n)
+    options.servers[n].hall = halls[n];
   if (options.servers.empty()) options.servers.emplace_back();
   options.time = std::chrono::seconds(seconds);
   options.think = std::chrono::milliseconds(think);

@@ -15,7 +15,8 @@ import type {
   TournamentHead,
 } from './shapes';
 import { type Requests, site, SiteError } from './site';
-import { browserWorld, type Link, SiteSocket, type World } from './socket';
+import { browserWorld, type Link, type World } from './line';
+import { SiteSocket } from './socket';
 
 export type News =
   | { kind: 'turn' | 'begins' | 'over'; head: GameHead }

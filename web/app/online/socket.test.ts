@@ -1,7 +1,8 @@
 // The way to the site breaks in all ways that it can: nothing is lost by that, and nothing is done twice.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OfGame, PageSays, SiteSays } from './shapes';
-import { type Link, SiteSocket } from './socket';
+import type { Link } from './line';
+import { SiteSocket } from './socket';
 import { settled, ToyWorld } from './toy_network.fixture';
 
 const hello: SiteSays = { t: 'hello', account: null, now: 0, version: '1' };

@@ -1,32 +1,15 @@
-// The one WebSocket to the site. It comes back by itself, with growing waits and some chance in them, so that not all
-// pages come at once; then it says again what holds: the lobby, own seeks, the games that are watched (from the version
-// that is known), and each command that nothing has answered, with its id as before. The site does one id once, so that
-// nothing is lost and nothing happens twice.
+// What is said to the site and heard from it, whatever becomes of the lines meanwhile. When a line has come back, it says
+// again what holds: the lobby, own seeks, the games that are watched (from the version that is known), and each command
+// that nothing has answered, with its id as before. The site does one id once, so that nothing is lost and nothing happens
+// twice.
+//
+// Where a site is several servers, the last letter of a game's id says in which hall the game is kept. For the games of a
+// hall there is a line of its own as long as one of them is watched, so that the proxy can lead it to that server.
 //
 // What is only worth saying at once (chat, a claim) is not kept.
 import { SiteError } from './site';
+import { Line, type Link, type World } from './line';
 import type { OfGame, PageSays, SiteSays, Terms, Told } from './shapes';
-
-/** The part of a WebSocket that is used here; tests give their own. */
-export interface Wire {
-  send(text: string): void;
-  close(): void;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event?: { code: number }) => void) | null;
-}
-
-/** What it needs of the world. */
-export interface World {
-  open(): Wire;
-  later(milliseconds: number, act: () => void): () => void;
-  /** Milliseconds; only differences count. */
-  time(): number;
-  /** From 0 to 1. */
-  random(): number;
-}
-
-/** `away`: there was a connection, and it is being sought. */
-export type Link = 'closed' | 'opening' | 'open' | 'away';
 
 /** Who watches a game: which of its events he knows, and what he is told. */
 export interface Watcher {
@@ -41,21 +24,12 @@ interface Waiting {
   refused(error: SiteError): void;
 }
 
-/** How the site closes a wire whose cookie is nobody's, or nobody's any more. */
-const strangersWire = 4401;
-const shortestWait = 500;
-const longestWait = 30_000;
-/** A wire on which nothing comes for so many beats is dead. */
-const missedBeats = 1.5;
-const leastSilence = 8_000;
+const hallOf = (game: string): string | undefined => /^[A-Za-z0-9]{8}([a-z])$/.exec(game)?.[1];
 
 export class SiteSocket {
   link: Link = 'closed';
-  #wire: Wire | undefined;
-  #tries = 0;
-  #cancelOpen = () => {};
-  #cancelSilence = () => {};
-  #beat: { at: number; every?: number } | undefined;
+  readonly #line: Line;
+  readonly #halls = new Map<string, Line>();
   #lobby = false;
   #tournament: string | undefined;
   #tournaments = false;
@@ -70,25 +44,29 @@ export class SiteSocket {
     private readonly hear: (message: SiteSays) => void,
     private readonly changed: (link: Link) => void = () => undefined,
     private readonly expelled: () => void = () => undefined,
-  ) {}
+  ) {
+    this.#line = new Line(world, {
+      greeted: (hello) => this.#greeted(hello),
+      heard: (message) => this.#take(message, true),
+      changed: () => this.#tellLink(),
+      expelled: () => this.#beExpelled(),
+    });
+  }
 
   open() {
-    if (this.link === 'closed') this.#seek('opening');
+    this.#line.open();
   }
 
   /** The browser has its network again, or another account is there: not to wait longer. */
   reopen() {
-    if (this.link === 'closed') return;
-    this.#tries = 0;
-    this.#drop();
-    this.#connect();
+    this.#line.reopen();
+    for (const line of this.#halls.values()) line.reopen();
   }
 
   close() {
-    this.#drop();
-    this.#cancelOpen();
     this.#seeks.clear();
-    this.#to('closed');
+    this.#line.close();
+    for (const hall of [...this.#halls.keys()]) this.#closeHall(hall);
   }
 
   lobby(on: boolean) {
@@ -110,7 +88,7 @@ export class SiteSocket {
     this.say({ t: 'tournaments', on });
   }
 
-  /** It ends with the wire, so the next one is told of it again. */
+  /** It ends with the line, so the next one is told of it again. */
   seek(terms: Terms, range?: [number, number]) {
     const seek = { t: 'seek', terms, ...(range ? { range } : {}) } as const;
     this.#seeks.set(JSON.stringify(terms), seek);
@@ -135,12 +113,14 @@ export class SiteSocket {
   watch(game: string, watcher: Watcher): () => void {
     const watchers = this.#watchers.get(game) ?? new Set();
     this.#watchers.set(game, watchers.add(watcher));
+    this.#openHall(game);
     this.#sayWatch(game);
     return () => {
       watchers.delete(watcher);
       if (watchers.size > 0 || this.#watchers.get(game) !== watchers) return;
       this.#watchers.delete(game);
       this.say({ t: 'unwatch', game });
+      this.#closeIdle(game);
     };
   }
 
@@ -155,15 +135,16 @@ export class SiteSocket {
     const told: Command = { t: 'do', game, id, ...(ply === undefined ? {} : { ply }), command };
     return new Promise((done, refused) => {
       this.#waiting.set(id, { command: told, done, refused });
+      this.#openHall(game);
       this.say(told);
     });
   }
 
-  /** Says it where there is a wire; tells whether there is. */
+  /** Says it where there is a line; tells whether there is. */
   say(message: PageSays): boolean {
-    if (this.link !== 'open') return false;
-    this.#wire?.send(JSON.stringify(message));
-    return true;
+    const hall = 'game' in message ? hallOf(message.game) : undefined;
+    const line = (hall && this.#halls.get(hall)) || this.#line;
+    return line.say(message);
   }
 
   #newId(): string {
@@ -178,98 +159,84 @@ export class SiteSocket {
     this.say({ t: 'watch', game, ...(from === undefined ? {} : { from }) });
   }
 
-  #seek(link: Link) {
-    this.#to(link);
-    const most = Math.min(longestWait, shortestWait * 2 ** this.#tries);
-    const wait = link === 'opening' ? 0 : most * (0.5 + this.world.random() / 2);
-    this.#tries += 1;
-    this.#cancelOpen();
-    if (wait === 0) this.#connect();
-    else this.#cancelOpen = this.world.later(wait, () => this.#connect());
+  /** Once the site has greeted: before, the cookie may be nobody's. */
+  #openHall(game: string) {
+    const hall = hallOf(game);
+    if (!hall || this.#halls.has(hall) || this.#line.link !== 'open') return;
+    const line = new Line(
+      this.world,
+      {
+        greeted: () => this.#sayOfGames(hall),
+        heard: (message) => this.#take(message, false),
+        changed: () => this.#tellLink(),
+        expelled: () => this.#beExpelled(),
+      },
+      hall,
+    );
+    this.#halls.set(hall, line);
+    line.open();
   }
 
-  #connect() {
-    this.#cancelOpen();
-    let wire: Wire;
-    try {
-      wire = this.world.open();
-    } catch {
-      this.#seek('away');
-      return;
-    }
-    this.#wire = wire;
-    this.#beat = undefined;
-    // What an older wire still says is nobody's.
-    wire.onmessage = ({ data }) => this.#wire === wire && this.#take(String(data));
-    wire.onclose = (event) => this.#wire === wire && this.#closed(event?.code);
+  #closeHall(hall: string) {
+    const line = this.#halls.get(hall);
+    this.#halls.delete(hall);
+    line?.close();
   }
 
-  #drop() {
-    const wire = this.#wire;
-    this.#wire = undefined;
-    this.#cancelSilence();
-    wire?.close();
+  /** The hall of this game, where nothing more is watched or waited for. */
+  #closeIdle(game: string) {
+    const hall = hallOf(game);
+    const waiting = [...this.#waiting.values()].map(({ command }) => command.game);
+    if (hall && ![...this.#watchers.keys(), ...waiting].some((one) => hallOf(one) === hall))
+      this.#closeHall(hall);
   }
 
-  #closed(code: number | undefined) {
-    if (code !== strangersWire) return this.#lost();
-    this.#drop();
-    this.#to('closed');
-    this.expelled();
-  }
-
-  #lost() {
-    this.#drop();
-    this.#seek('away');
-  }
-
-  #to(link: Link) {
+  /** What is played is what counts: the site is away where the line to a game is. */
+  #tellLink() {
+    const isAway = [...this.#halls.values()].some(({ link }) => link === 'away');
+    const link = this.#line.link === 'open' && isAway ? 'away' : this.#line.link;
+    if (link === this.link) return;
     this.link = link;
     this.changed(link);
   }
 
-  #take(text: string) {
-    let message: SiteSays;
-    try {
-      message = JSON.parse(text) as SiteSays;
-    } catch {
-      return;
-    }
-    this.#listen();
-    switch (message.t) {
-      case 'hello':
-        return this.#greeted(message);
-      case 'beat':
-        return this.#answerBeat(message.n);
-      case 'restart':
-        return this.#lost();
-      case 'done':
-        this.#settle(message.id)?.done(message.version);
-        return;
-      case 'refused':
-        this.#settle(message.id)?.refused(new SiteError(message.error));
-        return;
-      default:
-        this.hear(message);
-        this.#toWatchers(message);
-    }
+  #beExpelled() {
+    this.#line.close();
+    for (const hall of [...this.#halls.keys()]) this.#closeHall(hall);
+    this.expelled();
   }
 
   #greeted(hello: Extract<SiteSays, { t: 'hello' }>) {
-    this.#tries = 0;
-    this.#to('open');
     this.hear(hello);
     if (this.#lobby) this.say({ t: 'lobby', on: true });
     if (this.#tournaments) this.say({ t: 'tournaments', on: true });
     if (this.#tournament) this.say({ t: 'tournament', id: this.#tournament, on: true });
     for (const seek of this.#seeks.values()) this.say(seek);
-    for (const game of this.#watchers.keys()) this.#sayWatch(game);
-    for (const { command } of this.#waiting.values()) this.say(command);
+    for (const game of this.#watchers.keys()) this.#openHall(game);
+    for (const { command } of this.#waiting.values()) this.#openHall(command.game);
+    this.#sayOfGames(undefined);
+  }
+
+  /** To the hall whose line has come, or to the site. */
+  #sayOfGames(hall: string | undefined) {
+    for (const game of this.#watchers.keys()) if (hallOf(game) === hall) this.#sayWatch(game);
+    for (const { command } of this.#waiting.values())
+      if (hallOf(command.game) === hall) this.say(command);
+  }
+
+  /** `fromSite`: else from a hall, which tells of games alone. */
+  #take(message: SiteSays, fromSite: boolean) {
+    if (message.t === 'done') return this.#settle(message.id)?.done(message.version);
+    if (message.t === 'refused')
+      return this.#settle(message.id)?.refused(new SiteError(message.error));
+    if (fromSite || message.t === 'over' || message.t === 'error') this.hear(message);
+    this.#toWatchers(message);
   }
 
   #settle(id: string): Waiting | undefined {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
+    if (waiting) this.#closeIdle(waiting.command.game);
     return waiting;
   }
 
@@ -278,36 +245,4 @@ export class SiteSocket {
     const id = typeof message.game === 'string' ? message.game : message.game.id;
     for (const watcher of [...(this.#watchers.get(id) ?? [])]) watcher.hear(message as OfGame);
   }
-
-  #answerBeat(n: number) {
-    const at = this.world.time();
-    this.#beat = { at, ...(this.#beat ? { every: at - this.#beat.at } : {}) };
-    this.say({ t: 'beat', n });
-    this.#listen();
-  }
-
-  /** How often it beats is the site's choice: a wire that is silent for longer than that is dead, whatever it looks like. */
-  #listen() {
-    this.#cancelSilence();
-    const { every } = this.#beat ?? {};
-    if (every === undefined) return;
-    const silence = Math.max(leastSilence, every * missedBeats);
-    this.#cancelSilence = this.world.later(silence, () => this.#lost());
-  }
-}
-
-export function browserWorld(): World {
-  return {
-    open: () => {
-      const address = new URL('socket', document.baseURI);
-      address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-      return new WebSocket(address) as unknown as Wire;
-    },
-    later: (milliseconds, act) => {
-      const id = setTimeout(act, milliseconds);
-      return () => clearTimeout(id);
-    },
-    time: () => performance.now(),
-    random: () => Math.random(),
-  };
 }

@@ -1,7 +1,7 @@
 // What lies between a page and a site, for tests: wires that are cut and come back, a clock that the test turns, and messages
 // that are lost, come twice or in another order.
 import type { PageSays, SiteSays } from './shapes';
-import type { Wire, World } from './socket';
+import type { Wire, World } from './line';
 
 export class ToyWire implements Wire {
   onmessage: Wire['onmessage'] = null;
@@ -11,6 +11,9 @@ export class ToyWire implements Wire {
   /** What takes what the page says. */
   takes: (message: PageSays) => void = () => undefined;
   ends: () => void = () => undefined;
+
+  /** `hall`: of the site, to which it leads. */
+  constructor(readonly hall?: string) {}
 
   send(text: string) {
     const message = JSON.parse(text) as PageSays;
@@ -48,8 +51,8 @@ export class ToyWorld implements World {
   /** Told of each wire that is opened. */
   onopen: (wire: ToyWire) => void = () => undefined;
 
-  open(): Wire {
-    const wire = new ToyWire();
+  open(hall?: string): Wire {
+    const wire = new ToyWire(hall);
     this.wires.push(wire);
     if (this.up) this.onopen(wire);
     else queueMicrotask(() => wire.cut());
