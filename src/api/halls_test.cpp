@@ -330,6 +330,28 @@ TEST_F(HallsTest, ARematchIsBegunOnceByTheKeeper) {
   EXPECT_EQ(site_->tables.running(), 1U);
 }
 
+TEST_F(HallsTest, ARematchBeginsBehindTheSettlement) {
+  begin_hall('a');
+  const std::string ada = person("Ada"), ben = person("Ben");
+  const std::string game = begin(ada, ben, rated());
+  arrive();
+  const auto white = open_in('a', ada), black = open_in('a', ben);
+  for (const auto* page : {white.get(), black.get()}) page->say({{"t", "watch"}, {"game", game}});
+  white->say(tell(game, "1", {{"kind", "resign"}}));
+  keeping_->is_slow = true;  // what the keeper keeps is on its way for a while
+  arrive();
+  for (const auto* page : {white.get(), black.get()}) page->say({{"t", "rematch"}, {"game", game}});
+  arrive();
+  keeping_->settle();
+  keeping_->is_slow = false;
+  a_second_later();
+  ASSERT_TRUE((*black->last("rematch")).contains("next"));
+  const auto head = *store_->game(game).value();
+  EXPECT_NE(head.gains[1], 0) << "what it gained is still kept";
+  EXPECT_NE(head.terms.find((*black->last("rematch"))["next"].get<std::string>()), std::string::npos);
+  EXPECT_EQ(games_of(ben), 1);
+}
+
 TEST_F(HallsTest, ListsSayHowGamesInHallsStand) {
   begin_hall('a');
   const std::string ada = guest(), ben = guest();

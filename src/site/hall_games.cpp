@@ -6,6 +6,22 @@
 #include "site/common.h"
 
 namespace potentia::site {
+namespace {
+
+struct End {
+  bool is_settled;
+  Tables::Read read;
+};
+
+Result<End> find_end(storage::Store& store, const std::string& game) {
+  const auto note = store.document(kUnsettledKind, game);
+  if (!note) return note.error();
+  auto read = Tables::read(store, game);
+  if (!read) return read.error();
+  return End{!*note, std::move(*read)};
+}
+
+}  // namespace
 
 HallGames::HallGames(Keeping& keeping, Members& members, Tables& tables, Tables::Clock now, Halls& halls)
     : keeping_(keeping), members_(members), tables_(tables), now_(std::move(now)), halls_(halls) {
@@ -108,27 +124,20 @@ void HallGames::tick() {
 void HallGames::settle(const std::string& game) {
   if (!settling_.insert(game).second) return;
   unsettled_.insert(game);
-  struct Found {
-    bool is_settled;
-    Tables::Read read;
-  };
   ask(
-      keeping_,
-      [game](storage::Store& store) -> Result<Found> {
-        const auto note = store.document(kUnsettledKind, game);
-        if (!note) return note.error();
-        auto read = Tables::read(store, game);
-        if (!read) return read.error();
-        return Found{!*note, std::move(*read)};
-      },
-      [this, game](Result<Found> found) {
-        if (!found) return void(settling_.erase(game));
-        if (!found->is_settled) return settle_read(game, std::move(found->read));
+      keeping_, [game](storage::Store& store) { return find_end(store, game); },
+      [this, game](Result<End> end) {
+        if (!end) return void(settling_.erase(game));
+        if (!end->is_settled) return settle_read(game, std::move(end->read));
         settling_.erase(game);
         // Said again, since the answer was lost; or it goes on, and whoever says so is behind.
-        if (found->read.head.status == storage::GameStatus::Running) return void(unsettled_.erase(game));
-        over(game);
-        tell_settled(found->read.head);
+        if (end->read.head.status == storage::GameStatus::Running) {
+          unsettled_.erase(game);
+        } else {
+          over(game);
+          tell_settled(end->read.head);
+        }
+        if (followed_.contains(game)) follow(game);
       });
 }
 
@@ -166,6 +175,7 @@ void HallGames::keep(const TablePtr& table) {
     over(table->id());
     tables_.settled(table);
     tell_settled(table->head);
+    if (followed_.contains(table->id())) begin_next(table);
   });
 }
 
@@ -200,22 +210,33 @@ void HallGames::turn(const std::string& game, const Json& head) {
   members_.tell_anywhere(*player, make_message(Message::Kind::Turn, body));
 }
 
+// Behind the settlement: both keep the game's head, and the one that was read before the other was kept would
+// take back what that has changed.
 void HallGames::rematch(const std::string& game) {
-  if (!followed_.insert(game).second) return;
-  const auto answer = [this, game](const std::string& next) {
-    followed_.erase(game);
-    halls_.tell(hall_of(game), make_note(NoteKind::Next, {{"game", game}, {"next", next}}));
-  };
+  if (followed_.insert(game).second && !unsettled_.contains(game)) follow(game);
+}
+
+void HallGames::follow(const std::string& game) {
   ask(
-      keeping_, [game](storage::Store& store) { return Tables::read(store, game); },
-      [this, answer](Result<Tables::Read> read) {
-        auto made = read ? Tables::table_of(std::move(*read)) : Result<TablePtr>(read.error());
-        if (!made) return answer("");
-        const TablePtr table = *made;
-        // It has begun, and the answer was lost.
-        if (!table->terms.next.empty() || !table->is_over()) return answer(table->terms.next);
-        tables_.begin_next(table, answer);
+      keeping_, [game](storage::Store& store) { return find_end(store, game); },
+      [this, game](Result<End> end) {
+        if (end && !end->is_settled) return settle(game);
+        auto made = end ? Tables::table_of(std::move(end->read)) : Result<TablePtr>(end.error());
+        if (made) return begin_next(*made);
+        answer_next(game, "");
       });
+}
+
+void HallGames::begin_next(const TablePtr& table) {
+  const auto answer = [this, game = table->id()](const std::string& next) { answer_next(game, next); };
+  // It has begun, and the answer was lost.
+  if (!table->terms.next.empty() || !table->is_over()) return answer(table->terms.next);
+  tables_.begin_next(table, answer);
+}
+
+void HallGames::answer_next(const std::string& game, const std::string& next) {
+  followed_.erase(game);
+  halls_.tell(hall_of(game), make_note(NoteKind::Next, {{"game", game}, {"next", next}}));
 }
 
 }  // namespace potentia::site

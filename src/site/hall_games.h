@@ -49,6 +49,9 @@ class HallGames {
   void keep(const TablePtr& table);
   void turn(const std::string& game, const Json& head);
   void rematch(const std::string& game);
+  void follow(const std::string& game);
+  void begin_next(const TablePtr& table);
+  void answer_next(const std::string& game, const std::string& next);
   void tell_settled(const storage::Game& head);
   void over(const std::string& game);
 
@@ -60,7 +63,7 @@ class HallGames {
   std::map<Hall, std::map<std::string, Running>> running_;  // no hall without any
   std::set<std::string> unsettled_;                         // over; tried each second
   std::set<std::string> settling_;                          // on the way to the disk
-  std::set<std::string> followed_;                          // of which another is being begun
+  std::set<std::string> followed_;                          // of which another is to begin
   storage::Moment said_ = 0;
 };
 
