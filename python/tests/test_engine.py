@@ -20,6 +20,8 @@ CTRL_C = size("POTENTIA_PYTHON_CTRL_C_MS", 500) / 1000
 
 
 def interrupted(seconds=0.3):
+    # A shell has it ignored in what it runs in the background; then the search would go on for ever.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     threading.Timer(seconds, signal.raise_signal, [signal.SIGINT]).start()
     return time.monotonic() + seconds
 
