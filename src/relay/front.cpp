@@ -229,7 +229,7 @@ void Front::hear_socket(const Talk& talk, Letter letter) {
   const server::Socket to = std::get<ASocket>(beside ? whole->second.with : talk.with).socket;
   if (letter.kind == Letter::Kind::Text) to.send(std::make_shared<const std::string>(std::move(letter.text)));
   if (letter.kind == Letter::Kind::Close) to.close(static_cast<std::uint16_t>(letter.number), letter.text);
-  // Whether he plays is said by whom the socket was opened for.
+  // Whether he plays is known to the site, in whatever part.
   if (letter.kind == Letter::Kind::Keep && beside == nullptr) to.keep(letter.number != 0);
 }
 
