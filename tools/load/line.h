@@ -1,14 +1,15 @@
 // Line: one socket of a player to a site. It is opened anew after it was lost, at the next server; one on
 // which nothing comes for eight seconds is dead, as the page has it (web/app/online/site_wire.ts).
+//
+// A socket that is given up is closed at once and stays in memory until all that waits for it has ended:
+// Beast waits for the server's end after a close, and then closes the socket where it was.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/websocket/stream.hpp>
+#include <chrono>
 #include <cstddef>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <string>
@@ -27,9 +28,16 @@ class Line : public std::enable_shared_from_this<Line> {
     std::function<void()> lost;  // it is opened anew by itself
   };
 
-  /// `first_server`: where it is tried first; `target`: "/socket".
-  Line(boost::asio::io_context& io, const SiteClient& site, const Visitor& visitor, std::size_t first_server,
-       std::string target, Ears ears);
+  struct Place {
+    std::size_t first_server = 0;  // where it is tried first
+    std::string target = "/socket";
+    std::chrono::milliseconds silence{8000};
+  };
+
+  Line(boost::asio::io_context& io, const SiteClient& site, const Visitor& visitor, Place place, Ears ears);
+  ~Line();
+  Line(const Line&) = delete;
+  Line& operator=(const Line&) = delete;
 
   void open();
   void close();
@@ -37,7 +45,7 @@ class Line : public std::enable_shared_from_this<Line> {
   void say(std::string text);
 
  private:
-  using Stream = boost::beast::websocket::stream<boost::asio::ip::tcp::socket, false>;
+  struct Socket;
   using error_code = boost::system::error_code;
 
   void shake_hands(const std::string& host);
@@ -45,19 +53,16 @@ class Line : public std::enable_shared_from_this<Line> {
   void again();
   void read();
   void write();
+  void drop();
 
   boost::asio::io_context& io_;
   const SiteClient& site_;
   const Visitor visitor_;
-  const std::size_t first_server_;
+  const Place place_;
   std::size_t opened_ = 0;
-  const std::string target_;
+  bool is_over_ = false;
   const Ears ears_;
-  std::unique_ptr<Stream> stream_;
-  std::size_t number_ = 0;  // of its sockets: what an earlier one still says is not heard
-  bool is_open_ = false;
-  boost::beast::flat_buffer buffer_;
-  std::deque<std::string> out_;
+  std::shared_ptr<Socket> socket_;  // null: there is none just now
   boost::asio::steady_timer timer_;
   boost::asio::steady_timer silence_;
 };

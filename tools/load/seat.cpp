@@ -59,7 +59,8 @@ std::shared_ptr<Line> Seat::make_line(std::size_t first_server, const std::strin
   ears.opened = [this] { go_on(); };
   ears.heard = [this](Line& line, const std::string& text) { hear_text(line, text); };
   ears.lost = [this] { ++tally_.reconnections; };
-  return std::make_shared<Line>(io_, site_, visitor_, first_server, target, std::move(ears));
+  return std::make_shared<Line>(io_, site_, visitor_,
+                                Line::Place{.first_server = first_server, .target = target}, std::move(ears));
 }
 
 // Where the game is, if that is known.
