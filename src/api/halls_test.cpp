@@ -76,7 +76,7 @@ class HallsTest : public SiteTest, public site::Halls {
   }
 
   /// Somebody's page, where a hall talks to it.
-  std::unique_ptr<Page> open_in(Hall letter, const std::string& cookie) {
+  std::unique_ptr<Page> open_in(Hall letter, const std::string& cookie, Share share = Share::Beside) {
     auto page = std::make_unique<Page>();
     hall(letter).accounts.visitor(cookie, {}, [&](const site::Visitor& visitor) {
       ASSERT_TRUE(visitor.member);
@@ -86,7 +86,7 @@ class HallsTest : public SiteTest, public site::Halls {
                  heard->push_back(parse_json(*text));
                },
                [page = page.get()] { page->is_cut_off = true; }},
-          Share::Beside);
+          share);
     });
     return page;
   }
@@ -401,11 +401,26 @@ TEST_F(HallsTest, TheWayOfAPlayerIsMeasuredByTheKeeperAndCountsInTheHall) {
   EXPECT_GT(hall('a').tables.find(game)->lags[0].credit(), 0);
 }
 
+TEST_F(HallsTest, ASocketForAHallIsAPageOfItsOwn) {
+  begin_hall('a');
+  const std::string ada = person("Ada");
+  const std::string game = begin(ada, person("Ben"), kFiveMinutes);
+  arrive();
+  const auto page = open_in('a', ada, Share::Hall);
+  ASSERT_TRUE(page->last("hello"));
+  page->say({{"t", "watch"}, {"game", game}});
+  EXPECT_TRUE(page->last("game"));
+  page->session->beat();
+  now_ += 200;
+  page->say({{"t", "beat"}, {"n", (*page->last("beat"))["n"]}});
+  EXPECT_EQ(hall('a').tables.find(game)->lags[0].usual(), 100);
+}
+
 TEST_F(HallsTest, WhatIsSaidOfTheSiteIsNotHeardInAHall) {
   begin_hall('a');
   const std::string ada = person("Ada"), ben = person("Ben");
   const Json seek = {{"t", "seek"}, {"game", "abcdefgha"}, {"terms", kFiveMinutes}};
-  const auto white = open_in('a', ada), black = open_in('a', ben);
+  const auto white = open_in('a', ada), black = open_in('a', ben, Share::Hall);
   for (const auto* page : {white.get(), black.get()}) {
     page->say(seek);
     EXPECT_EQ((*page->last("error"))["error"]["code"], "bad-message");

@@ -18,9 +18,9 @@ struct Line {
   std::function<void()> close;
 };
 
-/// What a session is to its page: all of it, or, in a hall (site/halls.h), what is said of games there,
-/// beside another session with the site's keeper.
-enum class Share : std::uint8_t { Whole, Beside };
+/// What a session is to its page: all of it; or, in a hall (site/halls.h), what is said of games there: on a
+/// socket of its own, or beside another session, with the site's keeper, on the same socket.
+enum class Share : std::uint8_t { Whole, Hall, Beside };
 
 class SocketSession final : public site::Hearer {
  public:

@@ -62,8 +62,8 @@ void Front::answer(const server::Request& request, server::Reply reply) {
 }
 
 std::unique_ptr<server::SocketEnd> Front::open_socket(const server::Request& request, server::Socket socket) {
-  // Also one that a page opened for a hall: it says there what belongs to the hall, by a talk beside.
-  const std::uint64_t number = add({ASocket{std::move(socket)}, kSite, copy_of(request)});
+  const std::uint64_t number =
+      add({ASocket{std::move(socket)}, ways_.part_of_request(request), copy_of(request)});
   ask(number);
   return std::make_unique<End>(*this, number);
 }
@@ -89,9 +89,10 @@ void Front::ask(std::uint64_t number) {
 }
 
 void Front::say(std::uint64_t number, std::string_view text) {
-  const Part part = part_now(ways_.part_of_text(text));
-  if (part == kSite || !talks_.contains(number)) return say_in(number, text);
-  say_in(talk_beside(number, part), text);
+  const auto talk = talks_.find(number);
+  const bool is_whole = talk != talks_.end() && talk->second.part == kSite;
+  const Part part = is_whole ? part_now(ways_.part_of_text(text)) : kSite;
+  say_in(part == kSite ? number : talk_beside(number, part), text);
 }
 
 std::uint64_t Front::talk_beside(std::uint64_t socket, Part part) {
@@ -229,7 +230,7 @@ void Front::hear_socket(const Talk& talk, Letter letter) {
   const server::Socket to = std::get<ASocket>(beside ? whole->second.with : talk.with).socket;
   if (letter.kind == Letter::Kind::Text) to.send(std::make_shared<const std::string>(std::move(letter.text)));
   if (letter.kind == Letter::Kind::Close) to.close(static_cast<std::uint16_t>(letter.number), letter.text);
-  // Whether he plays is known to the site, in whatever part.
+  // Whether he plays is said by whom the socket was opened for.
   if (letter.kind == Letter::Kind::Keep && beside == nullptr) to.keep(letter.number != 0);
 }
 

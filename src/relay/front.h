@@ -1,8 +1,9 @@
 // Front: what a server does with its clients: it asks whoever keeps the site, or the part of it that is
 // meant, by letters, and hands on what he says. What is kept here goes the same way, without the bus.
 //
-// What a client says on a socket to a part opens a second talk, with that part alone, and what comes on that
-// goes to the same socket.
+// A client may have one socket for all: what he says on it to a part opens a second talk, with that part
+// alone, and what comes on that goes to the same socket. Or he has one for a part besides; all that he says
+// on that is said to the part.
 //
 // When a keeper goes, what only asks is asked again of the next one; of all else nobody here knows whether it
 // has happened, and the client is told so. Sockets and streams end; pages and programs open them anew.

@@ -470,6 +470,22 @@ TEST_F(RelayOfParts, WhatIsMeantForAPartGoesToWhoKeepsIt) {
   EXPECT_EQ(a_.front->open_talks(), 0U);
 }
 
+TEST_F(RelayOfParts, ASocketForAPartTalksWithThatPartAlone) {
+  const auto end = open(line_, "/p");
+  end->message("p:one");
+  end->message("two");
+  end->message("stay");
+  until([&] { return line_->texts.size() == 3 && line_->kept; });
+  EXPECT_EQ(line_->texts, (Texts{"hello c", "echo p:one", "echo two"}));
+  EXPECT_EQ(a_.front->open_talks(), 1U);
+  a_.front->set_keeper(kSite, std::nullopt);
+  EXPECT_EQ(line_->closed, "") << "the site is nothing to it";
+  a_.front->set_keeper(kPart, std::nullopt);
+  EXPECT_EQ(line_->closed.substr(0, 4), "1012");
+  until([&] { return part_.sockets_closed == 1; });
+  EXPECT_EQ(a_.front->open_talks(), 0U);
+}
+
 TEST_F(RelayOfParts, WhatIsMeantForOneThatSomebodyMustKeepWaits) {
   a_.front->set_keeper(kPart, std::nullopt);
   const auto end = open(line_);

@@ -9,8 +9,19 @@
 
 namespace potentia::serving {
 
+site::Hall hall_of_socket(const server::Request& request) {
+  constexpr std::string_view kAsked = "?hall=";
+  const std::size_t at = request.target.find('?');
+  if (at == std::string_view::npos) return site::kNoHall;
+  const std::string_view query = request.target.substr(at);
+  if (!query.starts_with(kAsked) || query.size() != kAsked.size() + 1) return site::kNoHall;
+  const char letter = query.back();
+  return letter >= 'a' && letter <= 'z' ? letter : site::kNoHall;
+}
+
 site::Hall hall_meant_by(const server::Request& request) {
   const std::string_view path = request.target.substr(0, request.target.find('?'));
+  if (path == "/socket") return hall_of_socket(request);
   const std::vector<std::string_view> words = api::parts_of(path);
   const auto word = [&words](std::size_t at) { return at < words.size() ? words[at] : std::string_view(); };
   // /site/game/ID/…

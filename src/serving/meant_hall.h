@@ -8,7 +8,10 @@
 
 namespace potentia::serving {
 
-/// By the game in the path; kNoHall: none, or a game that is kept with the site.
+/// Of a page's socket: `/socket?hall=a` is opened for one hall alone; kNoHall: for the site.
+site::Hall hall_of_socket(const server::Request& request);
+
+/// By the game in the path, or as of a socket; kNoHall: none, or a game that is kept with the site.
 site::Hall hall_meant_by(const server::Request& request);
 
 /// By the field `game` of a page's message.

@@ -20,6 +20,13 @@ TEST(MeantHall, OfARequestIsThatOfTheGameInItsPath) {
     EXPECT_EQ(by(target), site::kNoHall) << target;
 }
 
+TEST(MeantHall, OfASocketIsThatForWhichItIsOpened) {
+  EXPECT_EQ(by("/socket?hall=c"), 'c');
+  for (const std::string_view target : {"/socket", "/socket?", "/socket?hall=", "/socket?hall=C",
+                                        "/socket?hall=cc", "/socket?hal=c", "/sockets?hall=c", "/?hall=c"})
+    EXPECT_EQ(by(target), site::kNoHall) << target;
+}
+
 TEST(MeantHall, OfAMessageIsThatOfItsGame) {
   EXPECT_EQ(hall_meant_in(R"({"t":"do","game":"abcdefghc","id":"1"})"), 'c');
   EXPECT_EQ(hall_meant_in(R"({ "game" : "abcdefghc" })"), 'c');

@@ -318,6 +318,8 @@ TEST_F(SeveralPlay, SpeakOnALineForTheHallOfAGame) {
     EXPECT_EQ(heard(line, "game")["game"]["id"], game_);
     line.send_text(do_turn(game_, ply));
     EXPECT_EQ(heard(line, "done")["id"], "t" + std::to_string(ply));
+    line.send_text(R"({"t":"lobby"})");
+    EXPECT_EQ(heard(line, "error")["error"]["code"], "bad-message") << "it is for games";
   }
   EXPECT_EQ(placed(game_), first_cells(2));
 }

@@ -9,6 +9,7 @@
 #include "api/socket_session.h"
 #include "api/web_requests.h"
 #include "base/text.h"
+#include "serving/meant_hall.h"
 
 namespace potentia::serving {
 
@@ -113,7 +114,9 @@ class PageSocket final : public SocketEnd {
         metrics_(metrics),
         all_(all),
         socket_(std::move(socket)),
-        share_(site.is_hall() ? api::Share::Beside : api::Share::Whole) {
+        share_(!site.is_hall()                            ? api::Share::Whole
+               : hall_of_socket(request) == site::kNoHall ? api::Share::Beside
+                                                          : api::Share::Hall) {
     all_.insert(this);
     const api::Request asked = api_request(request);
     site_.accounts.visitor(asked.cookie, asked.origin, [self = here_, this](const site::Visitor& visitor) {
