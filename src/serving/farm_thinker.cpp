@@ -28,12 +28,13 @@ std::string turn_in(const std::string& answer, const play::Game& game) {
 
 }  // namespace
 
-FarmThinker::FarmThinker(bus::Bus& bus, Post post, site::Thinker& here, bus::milliseconds time)
-    : bus_(bus), asker_(farm::asker_name("site")), post_(std::move(post)), here_(here), time_(time) {}
+FarmThinker::FarmThinker(bus::Bus& bus, Post post, site::Thinker& here, std::string_view whom,
+                         bus::milliseconds time)
+    : bus_(bus), asker_(farm::asker_name(whom)), post_(std::move(post)), here_(here), time_(time) {}
 
 Result<std::unique_ptr<FarmThinker>> FarmThinker::open(bus::Bus& bus, Post post, site::Thinker& here,
-                                                       bus::milliseconds time) {
-  std::unique_ptr<FarmThinker> thinker(new FarmThinker(bus, std::move(post), here, time));
+                                                       std::string_view whom, bus::milliseconds time) {
+  std::unique_ptr<FarmThinker> thinker(new FarmThinker(bus, std::move(post), here, whom, time));
   if (auto error = thinker->begin()) return std::move(*error);
   return thinker;
 }

@@ -10,6 +10,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <thread>
 
 #include "bus/bus.h"
@@ -23,8 +24,10 @@ class FarmThinker final : public site::Thinker {
   using Post = std::function<void(std::function<void()>)>;
 
   /// `bus` and `here`, who thinks in place of workers, outlive it. `post` runs a function on the site's
-  /// thread. Errors: the bus's.
+  /// thread. `whom`: for whom it thinks, a word that none has beside it on the bus: answers come to that.
+  /// Errors: the bus's.
   static Result<std::unique_ptr<FarmThinker>> open(bus::Bus& bus, Post post, site::Thinker& here,
+                                                   std::string_view whom,
                                                    bus::milliseconds time = bus::milliseconds(2000));
   ~FarmThinker() override;
 
@@ -42,7 +45,7 @@ class FarmThinker final : public site::Thinker {
     std::string job;  // its text
   };
 
-  FarmThinker(bus::Bus& bus, Post post, site::Thinker& here, bus::milliseconds time);
+  FarmThinker(bus::Bus& bus, Post post, site::Thinker& here, std::string_view whom, bus::milliseconds time);
   std::optional<Error> begin();
   bool has_workers() const;
   void put_jobs();

@@ -21,16 +21,17 @@ class Here final : public site::Thinker {
 
 class FarmThinkers : public testing::Test {
  protected:
-  FarmThinkers() { open(*bus_); }
-  void open(bus::Bus& bus) {
+  FarmThinkers() { thinker_ = open(*bus_); }
+  std::unique_ptr<FarmThinker> open(bus::Bus& bus, std::string_view whom = "site") {
     auto thinker = FarmThinker::open(
         bus,
         [this](std::function<void()> work) {
           const std::lock_guard lock(mutex_);
           posted_.push_back(std::move(work));
         },
-        here_, milliseconds(1000));
-    if (thinker) thinker_ = std::move(*thinker);
+        here_, whom, milliseconds(1000));
+    EXPECT_TRUE(thinker);
+    return thinker ? std::move(*thinker) : nullptr;
   }
 
   /// A worker, that is known once it has spoken.
@@ -52,10 +53,15 @@ class FarmThinkers : public testing::Test {
   }
 
   /// Turns that were said for so many questions, in the order in which they came.
-  std::vector<std::string> thought(int questions = 1) {
+  std::vector<std::string> thought(int questions = 1) { return thought_by({thinker_.get()}, questions); }
+  /// The same, each question to each of them.
+  std::vector<std::string> thought_by(const std::vector<FarmThinker*>& thinkers, int each) {
     std::vector<std::string> out;
-    for (int i = 0; i < questions; ++i)
-      thinker_->think(*game_, 2, [&out](std::string turn) { out.push_back(std::move(turn)); });
+    const int questions = each * static_cast<int>(thinkers.size());
+    for (int i = 0; i < each; ++i) {
+      for (FarmThinker* const thinker : thinkers)
+        thinker->think(*game_, 2, [&out](std::string turn) { out.push_back(std::move(turn)); });
+    }
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
     while (out.size() < static_cast<std::size_t>(questions) && std::chrono::steady_clock::now() < end) {
       std::function<void()> work;
@@ -94,6 +100,15 @@ TEST_F(FarmThinkers, AskWorkersWhereThereAreAny) {
   for (const std::string& turn : turns) EXPECT_TRUE(is_legal(turn)) << turn;
   worker_.reset();
   EXPECT_EQ(thought(), std::vector<std::string>{"here"}) << "it has said that it leaves";
+}
+
+// A server thinks for the site and for each hall that it keeps.
+TEST_F(FarmThinkers, HearWhatTheyHaveAskedBesideEachOther) {
+  const auto halls = open(*bus_, "hall-a"), others = open(*bus_, "hall-b");
+  work(nullptr);
+  const auto turns = thought_by({thinker_.get(), halls.get(), others.get()}, 8);
+  ASSERT_EQ(turns.size(), 24U);
+  for (const std::string& turn : turns) EXPECT_TRUE(is_legal(turn)) << turn << ": by none of the workers";
 }
 
 TEST_F(FarmThinkers, PlayNoNonsense) {
@@ -164,7 +179,7 @@ class SlowBus final : public bus::Bus {
 
 TEST_F(FarmThinkers, WaitForNoBrokerEither) {
   SlowBus slow(*bus_);
-  open(slow);
+  thinker_ = open(slow);
   work(nullptr);
   const auto begin = std::chrono::steady_clock::now();
   EXPECT_EQ(thought(4), std::vector<std::string>(4, "here"));

@@ -41,9 +41,11 @@ SiteHere::SiteHere(const Ground& ground, const Post& post, std::optional<Fence> 
       engine_(post_) {}
 
 // Who plays for the site plays in each hall; the rest is the site's.
-std::optional<Error> SiteHere::employ(const Ground& ground, bool is_hall) {
+std::optional<Error> SiteHere::employ(const Ground& ground, site::Hall hall) {
+  const bool is_hall = hall != site::kNoHall;
   if (ground.bus != nullptr) {
-    auto farm = FarmThinker::open(*ground.bus, post_, engine_);
+    auto farm =
+        FarmThinker::open(*ground.bus, post_, engine_, is_hall ? std::string("hall-") + hall : "site");
     if (!farm) return farm.error();
     farm_ = std::move(*farm);
   }
@@ -60,7 +62,7 @@ Result<std::unique_ptr<SiteHere>> SiteHere::open(const Ground& ground, const Pos
                                                  std::optional<Fence> fence, const Share& share) {
   std::unique_ptr<SiteHere> here(new SiteHere(ground, post, std::move(fence)));
   const bool is_hall = share.way != nullptr;
-  if (auto error = here->employ(ground, is_hall)) return std::move(*error);
+  if (auto error = here->employ(ground, is_hall ? share.hall : site::kNoHall)) return std::move(*error);
   site::Thinker* const thinker =
       here->farm_ ? static_cast<site::Thinker*>(here->farm_.get()) : &here->engine_;
   here->site_ = std::make_unique<site::Site>(

@@ -66,7 +66,7 @@ class SiteHere {
 
  private:
   SiteHere(const Ground& ground, const Post& post, std::optional<Fence> fence);
-  std::optional<Error> employ(const Ground& ground, bool is_hall);
+  std::optional<Error> employ(const Ground& ground, site::Hall hall);
 
   // What is posted for this site when it has ended here is nobody's any more.
   const std::shared_ptr<bool> is_here_ = std::make_shared<bool>(true);
