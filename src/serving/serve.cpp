@@ -81,7 +81,7 @@ std::string_view kind_of_store(std::string_view data) {
 }
 
 constexpr std::chrono::milliseconds kTick{100};
-constexpr std::chrono::seconds kBeat{5};
+constexpr std::chrono::seconds kBeat{3};
 constexpr std::chrono::seconds kStreamBeat{1};
 
 /// The way to the transport's thread for those who work beside it: open while there is a transport. What

@@ -1,5 +1,5 @@
 // Line: one socket of a player to a site. It is opened anew after it was lost, at the next server; one on
-// which nothing comes for eight seconds is dead, as the page has it (web/app/online/site_wire.ts).
+// which nothing comes for five seconds is dead, as the page has it (web/app/online/line.ts).
 //
 // A socket that is given up is closed at once and stays in memory until all that waits for it has ended:
 // Beast waits for the server's end after a close, and then closes the socket where it was.
@@ -31,7 +31,7 @@ class Line : public std::enable_shared_from_this<Line> {
   struct Place {
     std::size_t first_server = 0;  // where it is tried first
     std::string target = "/socket";
-    std::chrono::milliseconds silence{8000};
+    std::chrono::milliseconds silence{5000};
   };
 
   Line(boost::asio::io_context& io, const SiteClient& site, const Visitor& visitor, Place place, Ears ears);

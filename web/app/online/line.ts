@@ -38,9 +38,11 @@ export interface Ears {
 const strangersWire = 4401;
 const shortestWait = 500;
 const longestWait = 30_000;
-/** A wire on which nothing comes for so many beats is dead. */
+/** A wire on which nothing comes for so many beats is dead; and one on which nothing comes at first, before it is known
+ * how often it beats. */
 const missedBeats = 1.5;
-const leastSilence = 8_000;
+const leastSilence = 5_000;
+const firstSilence = 10_000;
 
 export class Line {
   link: Link = 'closed';
@@ -105,6 +107,7 @@ export class Line {
     // What an older wire still says is nobody's.
     wire.onmessage = ({ data }) => this.#wire === wire && this.#take(String(data));
     wire.onclose = (event) => this.#wire === wire && this.#closed(event?.code);
+    this.#listen();
   }
 
   #drop() {
@@ -163,8 +166,8 @@ export class Line {
   #listen() {
     this.#cancelSilence();
     const { every } = this.#beat ?? {};
-    if (every === undefined) return;
-    const silence = Math.max(leastSilence, every * missedBeats);
+    const silence =
+      every === undefined ? firstSilence : Math.max(leastSilence, every * missedBeats);
     this.#cancelSilence = this.world.later(silence, () => this.#lost());
   }
 }

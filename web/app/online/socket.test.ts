@@ -110,12 +110,35 @@ describe('the connection', () => {
     world.wire.says(hello);
     world.wire.says({ t: 'beat', n: 7 });
     expect(world.wire.sent.at(-1)).toEqual({ t: 'beat', n: 7 });
-    await world.advance(10_000);
+    await world.advance(8000);
     world.wire.says({ t: 'beat', n: 8 });
-    await world.advance(14_000);
+    await world.advance(11_999);
     expect(world.wires).toHaveLength(1);
     expect(socket.link).toBe('open');
+    await world.advance(1);
+    expect(socket.link).toBe('away');
+  });
+
+  it('waits five seconds at least, however often the site beats', async () => {
+    world.wire.says(hello);
+    world.wire.says({ t: 'beat', n: 1 });
     await world.advance(1000);
+    world.wire.says({ t: 'beat', n: 2 });
+    await world.advance(4999);
+    expect(socket.link).toBe('open');
+    await world.advance(1);
+    expect(socket.link).toBe('away');
+  });
+
+  it('waits ten for a greeting, and for what comes first after it', async () => {
+    await world.advance(9999);
+    expect(world.wires).toHaveLength(1);
+    await world.advance(1);
+    await reconnect();
+    expect(world.wires).toHaveLength(2);
+    await world.advance(9999);
+    expect(socket.link).toBe('open');
+    await world.advance(1);
     expect(socket.link).toBe('away');
   });
 
