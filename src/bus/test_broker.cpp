@@ -57,6 +57,12 @@ class OwnBroker {
   void signal(int which) const {
     if (server_ > 0) kill(server_, which);  // -1 would be everybody
   }
+  // Its threads that run just then stop a little later than the signal is sent.
+  void freeze() const {
+    int status = 0;
+    signal(SIGSTOP);
+    if (server_ > 0) waitpid(server_, &status, WUNTRACED);
+  }
 
  private:
   bool is_alive() const {
@@ -117,7 +123,7 @@ std::string broker_folder(const std::string& stream) {
   return broker().folder(stream);
 }
 void freeze_broker() {
-  broker().signal(SIGSTOP);
+  broker().freeze();
 }
 void let_broker_go_on() {
   broker().signal(SIGCONT);
