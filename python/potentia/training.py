@@ -1,4 +1,4 @@
-"""Positions to learn from: the files that potentia_positions writes (docs/nets.md), as arrays that lie in the file.
+"""Positions to learn from: the files that potentia_positions writes (docs/training.md), as arrays that lie in the file.
 
 >>> import numpy, tempfile
 >>> from potentia import training

@@ -2,9 +2,9 @@
 """tools/train/dvonn_placement.py RECORDS… : fits the net that judges DVONN's placement (src/eval/dvonn/placement_net.h)
 to the margins of recorded games, and writes its weights and the boards that a test judges again.
 
-Needs PyTorch (Debian: python3-torch and libopenblas0-pthread, for Debian's own python3). docs/nets.md says how the
-games are made and which ones the shipped net has learnt from. Games stand in pairs in the records of `potentia
-match`; a pair goes as a whole into what is learnt from or into what is held back."""
+Needs PyTorch (Debian: python3-torch and libopenblas0-pthread, for Debian's own python3). docs/training.md says how the
+games are made, docs/nets.md which ones the shipped net has learnt from. Games stand in pairs in the records of
+`potentia match`; a pair goes as a whole into what is learnt from or into what is held back."""
 
 import argparse
 import math

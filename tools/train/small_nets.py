@@ -1,7 +1,7 @@
 """What the trainers of the small nets share (gipf.py, row_net.py): the learning itself, and numbers as the program keeps
 them (src/eval/row_sum.h). Needs PyTorch and NumPy (Debian: python3-torch and libopenblas0-pthread, for Debian's own
-python3), and the core of the Python package (tools/python.sh), by which they read positions. docs/nets.md says how the
-games are made."""
+python3), and the core of the Python package (tools/python.sh), by which they read positions. docs/training.md says how
+the games are made."""
 
 import argparse
 import pathlib
