@@ -338,6 +338,19 @@ class Checker:
 
 # --- whether it would see it ---
 
+def asked_for(history, at):
+    """Whether who was told this has asked for it on this line: then he may be told again."""
+    client, heard = history[at]["client"], history[at]["hears"]
+    for entry in reversed(history[:at]):
+        if entry["client"] == client and "opens" in entry:
+            return False
+        said = entry.get("says", {})
+        if entry["client"] == client and said.get("t") == "watch" and said["game"] == heard["game"] and \
+                said.get("from", 0) + 1 == heard["events"][0]["version"]:
+            return True
+    return False
+
+
 def spoilt(history, how, rng):
     """The same history with one event that somebody was told dropped, told twice, or told after the next one."""
     told = [n for n, entry in enumerate(history)
@@ -345,6 +358,8 @@ def spoilt(history, how, rng):
     for first in rng.sample(told, len(told)):
         heard = history[first]
         if how == "double":
+            if asked_for(history, first):
+                continue
             return history[:first + 1] + [heard] + history[first + 1:]
         # The next one that he is told there, on the same line; a new line would show it again.
         for then in range(first + 1, len(history)):
@@ -362,7 +377,7 @@ def spoilt(history, how, rng):
 
 
 def sees(how, history, logs, found):
-    """Whether it finds more in a history that is spoilt so; in one of three, as a client who asks again may be told again."""
+    """Whether it finds more in a history that is spoilt so, in one of three places."""
     for seed in (1, 2, 3):
         worse = spoilt(history, how, random.Random(seed))
         if worse is not None and len(Checker(worse, logs).check()) > found:

@@ -360,6 +360,17 @@ class Spoilt(unittest.TestCase):
                 worse = spoilt(made.history, how, random.Random(seed))
                 self.assertNotEqual(Checker(worse, {"G": made.log}).check(), [], (how, seed))
 
+    def test_who_has_asked_may_be_told_again(self):
+        made = Made()
+        made.opens(SPECTATOR)
+        for _ in range(3):
+            made.says(SPECTATOR, {"t": "watch", "game": "G", "from": 7})
+        made.plays(8)
+        self.assertEqual(made.words(), set())
+        for seed in range(40):
+            worse = spoilt(made.history, "double", random.Random(seed))
+            self.assertNotEqual(Checker(worse, {"G": made.log}).check(), [], seed)
+
     def test_what_cannot_be_spoilt_is_said(self):
         made = Made(turns=0)
         found, _ = checked(made.history, {"G": made.log})
