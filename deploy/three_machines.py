@@ -60,6 +60,10 @@ def command_of(unit, values):
     return [re.sub(r"\$\{(\w+)\}", lambda found: values[found[1]], word) for word in line.split()[1:]]
 
 
+def nice_of(unit):
+    return re.search(r"^Nice=(\d+)$", (ROOT / "deploy" / unit).read_text(), re.M)[1]
+
+
 class Machine:
     """A namespace with one address, on the bridge that all share."""
 
@@ -243,7 +247,8 @@ class ThreeMachines:
     def start_worker(self, machine):
         log = open(self.folder / f"worker-{machine.number}.log", "a", encoding="utf-8")
         words = command_of("potentia-worker.service", {"POTENTIA_NATS": self.brokers(machine)})
-        machine.start("worker", self.program, *words, "--threads", "1", "--name", machine.space, stdout=log, stderr=log)
+        machine.start("worker", tool("nice", "coreutils"), "-n", nice_of("potentia-worker.service"), self.program, *words,
+                      "--threads", "1", "--name", machine.space, stdout=log, stderr=log)
 
     def start_proxy(self):
         """deploy/nginx.conf as it stands, but for the servers behind it, the certificate and its place."""

@@ -4,7 +4,7 @@ machine that has nothing else to do; as root. Prints a line of figures for each.
 again, so that it can be broken off and gone on with; what has failed is. FOLDER has the whole output of each run, too.
 
 SITE_FAULTS (10) says how often each comes, SITE_GAMES (500) how many games, SITE_THINK (4000) how many milliseconds a
-player thinks.
+player thinks, SITE_QUEUE (1) whether the workers of the three machines have more jobs than can be done.
 
     tests/site/faults.py build/release/potentia build/release/potentia_site_load FOLDER [several.killed three.cut …]
 """
@@ -14,7 +14,7 @@ import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
-USUAL = {"SITE_FAULTS": "10", "SITE_GAMES": "500", "SITE_THINK": "4000"}
+USUAL = {"SITE_FAULTS": "10", "SITE_GAMES": "500", "SITE_THINK": "4000", "SITE_QUEUE": "1"}
 FAULTS = [f"several.{name}" for name in ("killed", "frozen", "stopped", "front", "broker", "failover", "doubt")]
 FAULTS += [f"three.{name}" for name in ("cut", "killed", "broker", "database", "worker", "clock", "disk", "wal", "store")]
 

@@ -15,10 +15,11 @@ Players (potentia_site_load) go on by themselves, at whichever server answers; s
 games' logs must explain all that anybody saw (history.py): each move that was acknowledged is there, once, and where it
 was said to be. Never may nobody's move have been acknowledged for more than ten seconds, a full disk's time not counted.
 SITE_FAULTS (1) says how often each comes, SITE_GAMES (40) how many games, SITE_THINK (200) how many milliseconds a
-player thinks.
+player thinks; with SITE_QUEUE=1 the workers have more jobs than can be done under all faults, which are looked at, too.
 
     tests/site/three.py build/release/potentia build/release/potentia_site_load [fault…]
 """
+import os
 import pathlib
 import re
 import shutil
@@ -80,7 +81,8 @@ class Site(ThreeMachines):
         if {"disk", "wal"} & set(chosen):
             self.DATABASE = SmallPostgres
         super().__init__(program, folder, page)
-        self.work = Work(program, folder, self.brokers()) if "worker" in chosen else None
+        is_queue_full = "worker" in chosen or os.environ.get("SITE_QUEUE") == "1"
+        self.work = Work(program, folder, self.brokers()) if is_queue_full else None
 
     def furnish(self):
         for machine in self.machines:
