@@ -75,6 +75,14 @@ export class Analyst {
     return this.page.locator(".engine li").allInnerTexts();
   }
 
+  /** The list of keys, which opens with one. */
+  async keys() {
+    await this.press("?");
+    const named = this.page.locator("dialog[open] dt");
+    await named.first().waitFor();
+    return named.allInnerTexts();
+  }
+
   /** The list of turns as it is read. */
   async tree(): Promise<string> {
     await this.tab("Turns");

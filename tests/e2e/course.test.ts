@@ -334,7 +334,9 @@ it("is gone through by keyboard alone, and is told to who listens", async () => 
   // The list of keys has those of a step, and on a page without a board none of a board.
   const keys = async () => {
     await page.keyboard.press("?");
-    const names = await page.locator("dialog[open] dt").allInnerTexts();
+    const named = page.locator("dialog[open] dt");
+    await named.first().waitFor();
+    const names = await named.allInnerTexts();
     await page.keyboard.press("Escape");
     return names;
   };
