@@ -58,6 +58,7 @@ Result<std::unique_ptr<Forest>> Forest::plant(const ProveTask& whole, const Fore
   }
   std::unique_ptr<Forest> out(new Forest(whole));
   out->here_ = settings.here;
+  out->parts_ = settings.parts;
   out->solver_ = std::move(*solver);
   if (const auto made = out->node_of(*root); !made) return made.error();
   for (std::size_t at = 0; at < out->nodes_.size() && !stop; ++at) {
@@ -206,6 +207,15 @@ std::optional<std::size_t> Forest::find(std::size_t at, int question) {
 
 std::optional<Task> Forest::next() {
   const std::lock_guard lock(mutex_);
+  for (;;) {
+    const auto task = choose();
+    if (!task) return std::nullopt;
+    const auto known = parts_ != nullptr ? parts_->find(*task) : std::nullopt;
+    if (!known || !take(*task, *known)) return *task;
+  }
+}
+
+std::optional<ProveTask> Forest::choose() {
   ++walk_;
   const auto found = find(0, question_);
   if (!found) return std::nullopt;
@@ -221,10 +231,22 @@ std::optional<Task> Forest::next() {
 
 Result<bool> Forest::put(const Task& task, const Answer& answer) {
   const std::lock_guard lock(mutex_);
+  const auto& asked = std::get<ProveTask>(task);
+  if (parts_ != nullptr && !answer.error) {
+    if (const auto kept = parts_->put(asked, answer); !kept) return kept.error();
+  }
+  return take(asked, answer);
+}
+
+Result<bool> Forest::flush() {
+  const std::lock_guard lock(mutex_);
+  return parts_ != nullptr ? parts_->flush() : true;
+}
+
+Result<bool> Forest::take(const ProveTask& asked, const Answer& answer) {
   const auto at = by_content_.find(answer.content);
   if (at == by_content_.end()) return true;
   Node& node = nodes_[at->second];
-  const auto& asked = std::get<ProveTask>(task);
   const Json said = answer.error ? Json() : parse_json(answer.text);
   const auto range = range_in(said);
   if (!range) {
@@ -245,6 +267,9 @@ Result<bool> Forest::put(const Task& task, const Answer& answer) {
 Result<std::vector<Task>> Forest::take_back(const std::string& worker,
                                             const std::function<bool(const std::string&)>& is_sure) {
   const std::lock_guard lock(mutex_);
+  if (parts_ != nullptr) {
+    if (const auto taken = parts_->take_back(worker, is_sure); !taken) return taken.error();
+  }
   std::vector<Task> out;
   for (Node& node : nodes_) {
     std::erase_if(node.said, [&](const Said& said) {

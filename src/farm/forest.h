@@ -19,6 +19,7 @@
 #include "bus/bus.h"
 #include "farm/asking.h"
 #include "farm/job.h"
+#include "farm/proofs.h"
 #include "rules/any_position.h"
 #include "solver/any_solver.h"
 
@@ -27,6 +28,9 @@ namespace potentia::farm {
 struct ForestSettings {
   std::size_t leaves = 200;    // at least so many that are not solved, where the game goes on so long
   std::uint64_t here = 2'000;  // nodes that this program looks at each node before anybody is asked
+  /// Where it stands what was answered, so that who is begun anew need not ask for it again. It outlives the
+  /// forest, and is its own as long.
+  Proofs* parts = nullptr;
 };
 
 /// All that a margin can still be, from the side to move.
@@ -54,14 +58,14 @@ class Forest final : public Output {
   /// What is to be asked next; nothing: the question is answered, or all that matters is under way. From any
   /// thread, as the rest.
   std::optional<Task> next();
-  /// How often something was asked.
+  /// How often something was asked, what had been answered before with it.
   std::uint64_t asked() const;
 
   /// As `potentia solve --json` says it; of several best turns any one, without what follows.
   std::string text() const;
 
   Result<bool> put(const Task& task, const Answer& answer) override;
-  Result<bool> flush() override { return true; }
+  Result<bool> flush() override;
   Result<std::vector<Task>> take_back(const std::string& worker,
                                       const std::function<bool(const std::string&)>& is_sure) override;
 
@@ -105,9 +109,13 @@ class Forest final : public Output {
   /// A leaf of this subtree that is to be asked whether it is at least so much.
   std::optional<std::size_t> find(std::size_t at, int question);
   int question_at(const Node& node) const;
+  /// As next() and put(), with the lock had.
+  std::optional<ProveTask> choose();
+  Result<bool> take(const ProveTask& asked, const Answer& answer);
 
   const ProveTask whole_;
   std::uint64_t here_ = 0;
+  Proofs* parts_ = nullptr;
   std::unique_ptr<AnySolver> solver_;
   mutable std::mutex mutex_;  // of all below
   std::vector<Node> nodes_;   // the root first, then as they were found

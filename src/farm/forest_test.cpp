@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/rng.h"
+#include "base/test_folder.h"
 #include "farm/solution_json.h"
 #include "farm/test_farm.h"
 #include "protocol/json.h"
@@ -48,9 +49,11 @@ int solved(const std::string& game, const std::string& position) {
   return solution.lower;
 }
 
-/// The whole of it without a bus: a few jobs under way at a time, whose answers come in any order.
-void grow(Forest& forest, const std::string& game, Rng& rng) {
+/// The whole of it without a bus, or so many answers: a few jobs under way at a time, whose answers come in
+/// any order. How many came.
+std::uint64_t grow(Forest& forest, const std::string& game, Rng& rng, std::uint64_t most = UINT64_MAX) {
   const auto solver = got(make_solver(game, 1));
+  std::uint64_t answers = 0;
   for (Between range = forest.range(); range.lower < range.upper; range = forest.range()) {
     forest.begin(range.lower + (range.upper - range.lower + 1) / 2);
     std::vector<Task> under_way;
@@ -58,6 +61,7 @@ void grow(Forest& forest, const std::string& game, Rng& rng) {
       for (auto task = forest.next(); task; task = under_way.size() < 5 ? forest.next() : std::nullopt)
         under_way.push_back(std::move(*task));
       if (under_way.empty()) break;
+      if (answers++ == most) return most;
       const std::size_t one = rng.below(static_cast<std::uint32_t>(under_way.size()));
       const Task task = under_way[one];
       under_way.erase(under_way.begin() + static_cast<std::ptrdiff_t>(one));
@@ -68,6 +72,7 @@ void grow(Forest& forest, const std::string& game, Rng& rng) {
       EXPECT_TRUE(got(forest.put(task, {content_of(task), "w", dump(to_json(said, true, std::nullopt))})));
     }
   }
+  return answers;
 }
 
 TEST(Forests, ProveWhatTheSolverProves) {
@@ -112,6 +117,35 @@ TEST(Forests, AskOnlyWhatMatters) {
   EXPECT_EQ(small->range(), (Between{13, 13}));
   EXPECT_FALSE(small->next());
   EXPECT_EQ(parse_json(small->text())["jobs"], 0);
+}
+
+TEST(Forests, GoOnWithWhatWasAnswered) {
+  const test::TestFolder folder;
+  const auto whole = task_of("dvonn", kSolvedEnding, 200);
+  const auto planted = [&whole](Proofs* parts) {
+    return got(Forest::plant(whole, {.leaves = 60, .here = 5, .parts = parts}, kNeverStop));
+  };
+  Rng rng(3);
+  const std::uint64_t alone = grow(*planted(nullptr), "dvonn", rng);
+  ASSERT_GT(alone, 30U);
+  std::uint64_t answers = 0;
+  for (const std::uint64_t most : {alone / 3, alone / 3, UINT64_MAX}) {
+    const auto parts = got(Proofs::open(folder.path("parts")));
+    const auto forest = planted(parts.get());
+    answers += grow(*forest, "dvonn", rng, most);
+    EXPECT_TRUE(got(forest->flush()));
+    EXPECT_EQ(forest->range() == (Between{13, 13}), most == UINT64_MAX);
+  }
+  EXPECT_LT(answers, alone + alone / 2) << "little was asked for again";
+  const auto parts = got(Proofs::open(folder.path("parts")));
+  const auto forest = planted(parts.get());
+  // In another order other questions come up.
+  EXPECT_LT(grow(*forest, "dvonn", rng), alone / 3) << "nearly all is known";
+  EXPECT_EQ(forest->range(), (Between{13, 13}));
+  // A liar's answers stand nowhere any more.
+  EXPECT_TRUE(got(forest->take_back("w", [](const std::string&) { return false; })).size() > 0);
+  EXPECT_EQ(folder.content("parts"), "");
+  EXPECT_LT(forest->range().lower, forest->range().upper);
 }
 
 TEST(Forests, AreOfGamesWithPoints) {

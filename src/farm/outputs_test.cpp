@@ -313,6 +313,30 @@ TEST(Proofs, AreGoneOnWith) {
   EXPECT_EQ(code(Proofs::open(folder.path("other.jsonl"))), "bad-resume");
 }
 
+TEST(Proofs, KnowWhatWasAskedOfAMargin) {
+  const TestFolder folder;
+  ProveTask three = position("a"), five = position("a");
+  three.at_least = 3;
+  five.at_least = 5;
+  {
+    const auto proofs = got(Proofs::open(folder.path("parts")));
+    EXPECT_TRUE(got(proofs->put(three, said(three, "unknown", "w"))));
+    EXPECT_TRUE(got(proofs->put(position("b"), {"", "w", "", Error("bad-job"_code, "", "no")})));
+    EXPECT_FALSE(proofs->find(five));
+  }
+  const auto proofs = got(Proofs::open(folder.path("parts")));
+  const auto known = proofs->find(three);
+  ASSERT_TRUE(known);
+  EXPECT_EQ(known->content, content_of(three));
+  EXPECT_EQ(known->worker, "w");
+  EXPECT_EQ(parse_json(known->text)["verdict"], "unknown");
+  EXPECT_FALSE(proofs->find(five)) << "it is another question";
+  EXPECT_FALSE(proofs->find(position("a"))) << "and so is the whole margin";
+  EXPECT_FALSE(proofs->find(position("b"))) << "an error may be another time's answer";
+  three.nodes += 1;
+  EXPECT_FALSE(proofs->find(three)) << "with more nodes it may be known";
+}
+
 TEST(Proofs, OfAWorkerAreTakenBack) {
   const TestFolder folder;
   const auto proofs = got(Proofs::open(folder.path("proofs.jsonl")));

@@ -45,15 +45,15 @@ std::optional<Error> Proofs::read() {
     const auto game = text_field(line, "game", "");
     const auto position = text_field(line, "position", "");
     const auto limit = number_field(line, "limit", 0, kHighestInJson);
+    const auto at_least = number_field(line, "at_least", -kMostMargin, kMostMargin);
     const auto worker = text_field(line, "by", "");
-    if (!game || !position || position->empty() || !limit || !*limit || !worker) {
+    if (!game || !position || position->empty() || !limit || !*limit || !at_least || !worker) {
       return Error{"bad-resume"_code, path_ + ", line " + std::to_string(number),
                    "this is no answer of a solver; choose another file"};
     }
-    remember({{*game, *position, static_cast<std::uint64_t>(**limit)},
-              std::string(raw),
-              *worker,
-              is_verdict(line)});
+    ProveTask task{*game, *position, static_cast<std::uint64_t>(**limit)};
+    if (*at_least) task.at_least = static_cast<int>(**at_least);
+    remember({std::move(task), std::string(raw), *worker, is_verdict(line)});
   }
   if (whole < text->size() && ::truncate(path_.c_str(), static_cast<off_t>(whole)) != 0)
     return files::cannot(path_, "mended", errno);
@@ -73,6 +73,10 @@ std::optional<Error> Proofs::reopen() {
   return std::nullopt;
 }
 
+std::string Proofs::key_of(const ProveTask& task) {
+  return task.game + " " + task.position + (task.at_least ? " " + std::to_string(*task.at_least) : "");
+}
+
 void Proofs::remember(Said said) {
   if (said.is_final) ++solved_;
   std::string key = key_of(said.task);
@@ -84,9 +88,17 @@ bool Proofs::has(const ProveTask& task) const {
   return at != said_.end() && (at->second.is_final || at->second.task.nodes >= task.nodes);
 }
 
+std::optional<Answer> Proofs::find(const ProveTask& task) const {
+  if (!has(task)) return std::nullopt;
+  const Said& said = said_.at(key_of(task));
+  if (parse_json(said.line).contains("error")) return std::nullopt;
+  return Answer{.content = content_of(task), .worker = said.worker, .text = said.line};
+}
+
 Result<bool> Proofs::put(const Task& task, const Answer& answer) {
   const auto& asked = std::get<ProveTask>(task);
   Json line = {{"game", asked.game}, {"position", asked.position}};
+  if (asked.at_least) line["at_least"] = *asked.at_least;
   if (answer.error) {
     line["error"] = answer.error->sentence();
   } else {

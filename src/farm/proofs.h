@@ -1,11 +1,13 @@
 // Proofs: what solvers have said of positions, a JSON object a line in a file, which is gone on with. In it
-// stand the position, the answer (doing.h), the nodes it was allowed and who gave it.
+// stand the position, what was asked of its margin if it was not all, the answer (doing.h), the nodes it was
+// allowed and who gave it.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,6 +26,8 @@ class Proofs : public Output {
 
   /// Whether there is an answer to this: a verdict, or that it was unknown with as many nodes.
   bool has(const ProveTask& task) const;
+  /// That answer; nothing: there is none, or an error.
+  std::optional<Answer> find(const ProveTask& task) const;
   std::size_t solved() const { return solved_; }
 
   Result<bool> put(const Task& task, const Answer& answer) override;
@@ -40,7 +44,7 @@ class Proofs : public Output {
   };
 
   explicit Proofs(std::string path) : path_(std::move(path)) {}
-  static std::string key_of(const ProveTask& task) { return task.game + " " + task.position; }
+  static std::string key_of(const ProveTask& task);
   std::optional<Error> read();
   std::optional<Error> reopen();
   void remember(Said said);

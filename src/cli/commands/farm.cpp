@@ -68,10 +68,15 @@ void say_solved(const FarmOptions& options, const farm::Proofs& proofs, std::siz
   std::cout << proofs.solved() << " of " << positions << " positions have an answer\n";
 }
 
-/// One position after the other, each by many.
+/// One position after the other, each by many. Until all are proved what was answered stands beside the file.
 int prove_split(bus::Bus& bus, const FarmOptions& options, const std::vector<farm::ProveTask>& tasks,
                 farm::Proofs& proofs, farm::AskSettings settings) {
   const StopFlag& stop = stop_on_signals();
+  const bool has_file = options.out != "-";
+  const std::string parts_file = options.out + ".parts";
+  const auto parts =
+      has_file ? farm::Proofs::open(parts_file) : Result<std::unique_ptr<farm::Proofs>>(nullptr);
+  if (!parts) return refuse(parts.error());
   Progress progress;
   settings.on_note = [&progress, say = settings.on_note](const std::string& sentence) {
     progress.clear();
@@ -80,6 +85,7 @@ int prove_split(bus::Bus& bus, const FarmOptions& options, const std::vector<far
   for (const farm::ProveTask& task : tasks) {
     farm::ForestSettings wish;
     wish.leaves = static_cast<std::size_t>(options.split);
+    wish.parts = parts->get();
     progress.show("splitting");
     const auto forest = farm::Forest::plant(task, wish, stop);
     if (!forest) return refuse(forest.error());
@@ -96,6 +102,8 @@ int prove_split(bus::Bus& bus, const FarmOptions& options, const std::vector<far
     if (!put) return refuse(put.error());
     if (const auto flushed = proofs.flush(); !flushed) return refuse(flushed.error());
   }
+  std::error_code ignored;
+  if (has_file) std::filesystem::remove(parts_file, ignored);
   return kDone;
 }
 
