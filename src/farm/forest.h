@@ -58,7 +58,7 @@ class Forest final : public Output {
   /// What is to be asked next; nothing: the question is answered, or all that matters is under way. From any
   /// thread, as the rest.
   std::optional<Task> next();
-  /// How often something was asked, what had been answered before with it.
+  /// How often something was asked, with what had been answered before.
   std::uint64_t asked() const;
 
   /// As `potentia solve --json` says it; of several best turns any one, without what follows.

@@ -1,4 +1,4 @@
-// Writes the positions of recorded games for tools/train: gipf_positions.h and yinsh_positions.h say in which
+// Writes the positions of recorded games for tools/train: gipf_positions.h and net_positions.h say in which
 // form.
 //
 //   potentia_positions GAME RECORDS OUT

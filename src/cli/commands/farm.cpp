@@ -68,7 +68,7 @@ void say_solved(const FarmOptions& options, const farm::Proofs& proofs, std::siz
   std::cout << proofs.solved() << " of " << positions << " positions have an answer\n";
 }
 
-/// One position after the other, each by many. Until all are proved what was answered stands beside the file.
+/// One position after the other, each by many. What was answered stands beside the file until all are.
 int prove_split(bus::Bus& bus, const FarmOptions& options, const std::vector<farm::ProveTask>& tasks,
                 farm::Proofs& proofs, farm::AskSettings settings) {
   const StopFlag& stop = stop_on_signals();
