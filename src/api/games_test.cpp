@@ -219,6 +219,44 @@ TEST_F(SiteTest, WhatMayBeKeptIsNotSaidToHaveFailed) {
   EXPECT_EQ((*white->last("done"))["version"], 2) << "once";
 }
 
+// A commit that waits for a replica when its database is lost is in the log at last, but whoever reads it
+// before that does not see it.
+TEST_F(SiteTest, WhatIsKeptAndNotSeenYetIsNotSaidToHaveFailed) {
+  const std::string ada = guest();
+  const std::string ben = guest();
+  const std::string game = begin(ada, ben, kBlitz);
+  const auto white = open(ada);
+  white->say({{"t", "watch"}, {"game", game}});
+  keeping_->is_in_doubt = keeping_->shows_late = true;
+  white->say(turn(game, "1", "c2"));
+  EXPECT_EQ(white->refusal(), "not-yet");
+  EXPECT_EQ((*white->last("game"))["game"]["plies"], 0);
+  keeping_->is_in_doubt = false;
+  keeping_->show();
+  white->say(turn(game, "1", "c2"));
+  EXPECT_EQ(white->refusal(), "not-yet") << "it stands in the log";
+  EXPECT_EQ((*white->last("game"))["game"]["plies"], 1);
+  white->say(turn(game, "1", "c2"));
+  EXPECT_EQ((*white->last("done"))["version"], 2) << "once";
+}
+
+TEST_F(SiteTest, AWordThatMayBeKeptIsNotSaidToBeLost) {
+  const std::string ada = guest();
+  const std::string ben = guest();
+  Json terms = kBlitz;
+  terms["chat"] = true;
+  const std::string game = begin(ada, ben, terms);
+  const auto white = open(ada);
+  white->say({{"t", "watch"}, {"game", game}});
+  keeping_->is_in_doubt = true;
+  white->say({{"t", "chat"}, {"game", game}, {"text", "good luck"}});
+  EXPECT_EQ(white->refusal(), "in-doubt");
+  keeping_->is_in_doubt = false;
+  keeping_->is_full = true;
+  white->say({{"t", "chat"}, {"game", game}, {"text", "good luck"}});
+  EXPECT_EQ(white->refusal(), "not-saved");
+}
+
 TEST_F(SiteTest, WhoWasAwayGetsWhatHeHasMissed) {
   const std::string ada = guest();
   const std::string ben = guest();

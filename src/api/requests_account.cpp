@@ -153,7 +153,7 @@ void set_vacation(const AskedPtr& asked, const Answered& done) {
   const auto after = **days == 0 ? Result<site::Vacation>(before.ended(now)) : before.begun(**days, now);
   if (!after) return done(refusal(after.error()));
   const auto kept = [asked, before, after = *after, done](const std::optional<Error>& error) {
-    if (error) return done(refusal(site::not_saved()));
+    if (error) return done(refusal(site::not_saved(*error)));
     const site::MemberPtr& owner = asked->visitor.member;
     const storage::Moment then = asked->site.now();
     owner->vacation = after;

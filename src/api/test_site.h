@@ -42,7 +42,8 @@ class TestKeeping final : public site::Keeping {
       if (is_full) {
         done(Error{"storage"_code, "", "the disk is full"});
       } else if (is_in_doubt) {
-        store_.commit({&batch, 1});
+        if (!shows_late) store_.commit({&batch, 1});
+        if (shows_late) late_.push_back(std::move(batch));
         done(Error{"in-doubt"_code, "", "the database has gone before it said so"});
       } else {
         done(store_.commit({&batch, 1}).front());
@@ -50,13 +51,20 @@ class TestKeeping final : public site::Keeping {
     }
   }
 
+  /// What is kept and was not seen yet is seen now.
+  void show() {
+    for (const storage::Batch& batch : std::exchange(late_, {})) store_.commit({&batch, 1});
+  }
+
   bool is_slow = false;
   bool is_full = false;
   bool is_in_doubt = false;  // it is kept, and that is not known
+  bool shows_late = false;   // … nor seen before show()
 
  private:
   storage::Store& store_;
   std::deque<std::pair<storage::Batch, site::Kept>> waiting_;
+  std::vector<storage::Batch> late_;
 };
 
 /// Where the site's mails go.

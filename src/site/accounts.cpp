@@ -138,7 +138,7 @@ void Accounts::enter(const MemberPtr& member, const Origin& origin, storage::Bat
       {hash, member->account.id, now_(), now_(), origin.agent.substr(0, kMostAgent), origin.address}});
   keeping_.commit(std::move(with), [this, member, secret, hash, codes = std::move(codes),
                                     done](const std::optional<Error>& error) {
-    if (error) return done(error->code == "name-taken" ? *error : not_saved());
+    if (error) return done(error->code == "name-taken" ? *error : not_saved(*error));
     sessions_[hash] = {member->account.id, now_(), now_()};
     done(Entrance{member, secret, codes});
   });
@@ -239,7 +239,7 @@ void Accounts::set(const MemberPtr& member, const std::function<void(storage::Ac
         change(account);
         keeping_.commit({storage::SetAccount{account}},
                         [member, account, done](const std::optional<Error>& error) {
-                          if (error) return done(not_saved());
+                          if (error) return done(not_saved(*error));
                           member->account = account;
                           done(std::nullopt);
                         });
@@ -267,7 +267,7 @@ void Accounts::set_password(const Visitor& visitor, const std::string& old, cons
       account.password = hash;
       keeping_.commit({storage::SetAccount{account}, storage::DropSessions{account.id, visitor.session}},
                       [=, this](const std::optional<Error>& error) {
-                        if (error) return done(not_saved());
+                        if (error) return done(not_saved(*error));
                         member->account.password = hash;
                         forget_sessions(account.id, visitor.session);
                         done(std::nullopt);
@@ -348,7 +348,7 @@ void Accounts::add_token(const MemberPtr& member, const std::string& label,
     const std::string secret = "ptt_" + random_id(kSecret);
     storage::Token token{hash_of(secret), id, random_id(kPublicId), label.substr(0, 60), all, now_(), 0};
     keeping_.commit({storage::PutToken{token}}, [done, secret](const std::optional<Error>& error) {
-      if (error) return done(not_saved());
+      if (error) return done(not_saved(*error));
       done(secret);
     });
   });
@@ -368,7 +368,7 @@ void Accounts::erase(const MemberPtr& member, const std::string& password, const
     if (wrong) return done(wrong);
     const std::string id = member->account.id;
     keeping_.commit({storage::EraseAccount{id}}, [this, member, id, done](const std::optional<Error>& error) {
-      if (error) return done(not_saved());
+      if (error) return done(not_saved(*error));
       forget_sessions(id, "");
       on_passes_over_([&id](const Pass& pass) { return pass.account == id; });
       members_.read_again(member);

@@ -69,7 +69,7 @@ void Accounts::recover(const std::string& name, const std::string& code, const s
         // Where others may have come in by the old one is known no longer.
         batch.emplace_back(known_networks(account.id, {network}));
         keeping_.commit(std::move(batch), [=, this](const std::optional<Error>& error) {
-          if (error) return done(error->code == "bad-code" ? wrong : not_saved());
+          if (error) return done(error->code == "bad-code" ? wrong : not_saved(*error));
           person->account = account;
           forget_sessions(account.id, "");
           enter(person, origin, {}, {}, done);

@@ -27,7 +27,18 @@ inline Error not_saved() {
   return Error{"not-saved"_code, "",
                "this could not be written to the disk, so it has not happened; try again in a moment"};
 }
-/// The same for what may have happened all the same: the store has gone before it said so.
+/// What may have happened all the same: the store has gone before it said so.
+inline bool may_be_kept(const Error& error) {
+  return error.code == "in-doubt";
+}
+/// For whoever wanted this kept, of which the store says this: "not-saved", or "in-doubt", which may come
+/// wherever that is named.
+inline Error not_saved(const Error& error) {
+  if (!may_be_kept(error)) return not_saved();
+  return Error{"in-doubt"_code, "",
+               "whether this was written to the disk is not known yet; look again in a moment"};
+}
+/// The same for a command in a game, which may be said again: it is known there.
 inline Error in_doubt() {
   return Error{"not-yet"_code, "",
                "whether this was written to the disk is not known yet; the game shows it in a moment"};

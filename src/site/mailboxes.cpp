@@ -45,7 +45,7 @@ void Mailboxes::confirm(const MemberPtr& member, const std::string& code, const 
   const Json json = {{"confirmed", account.mail}};
   keeping_.commit(
       {storage::PutDocument{{storage::own_kind(account.id), std::string(kDocumentId), dump(json)}}},
-      [done](const std::optional<Error>& error) { done(error ? std::optional(not_saved()) : error); });
+      [done](const std::optional<Error>& error) { done(error ? std::optional(not_saved(*error)) : error); });
 }
 
 void Mailboxes::ask(const MemberPtr& member, const std::function<void(Result<bool>)>& done) {

@@ -73,15 +73,16 @@ void Notices::add(const Visitor& visitor, const std::string& address, const Done
           if ((*known)[i].id != added.id) batch.emplace_back(no_more(account, (*known)[i].id));
         }
         keeping_.commit(std::move(batch), [done](const std::optional<Error>& error) {
-          done(error ? std::optional(not_saved()) : std::nullopt);
+          done(error ? std::optional(not_saved(*error)) : std::nullopt);
         });
       });
 }
 
 void Notices::remove(const Visitor& visitor, const std::string& address, const Done& done) {
-  keeping_.commit(
-      {no_more(visitor.member->account.id, id_of(address))},
-      [done](const std::optional<Error>& error) { done(error ? std::optional(not_saved()) : std::nullopt); });
+  keeping_.commit({no_more(visitor.member->account.id, id_of(address))},
+                  [done](const std::optional<Error>& error) {
+                    done(error ? std::optional(not_saved(*error)) : std::nullopt);
+                  });
 }
 
 void Notices::wake(const Member& member) {

@@ -62,7 +62,7 @@ void Reminders::keep(const MemberPtr& member, bool on, const std::string& langua
   const std::string account = member->account.id;
   keeping_.commit({storage::PutDocument{{storage::own_kind(account), std::string(kWishId), dump(wish)}}},
                   [this, account, done](const std::optional<Error>& error) {
-                    if (error) return done(not_saved());
+                    if (error) return done(not_saved(*error));
                     looked_.erase(account);
                     done(std::nullopt);
                   });

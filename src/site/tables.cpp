@@ -122,7 +122,9 @@ void Tables::keep(const TablePtr& table, const std::vector<play::Event>& events,
   keeping_.commit(std::move(batch), [this, table, version, ended, done](const std::optional<Error>& error) {
     --table->on_their_way;
     if (error) {
-      const bool is_in_doubt = error->code == "in-doubt";
+      // A log that goes on already may do so by this very command, said before, which a database that came
+      // back had not shown yet.
+      const bool is_in_doubt = may_be_kept(*error) || error->code == "conflict";
       table->is_broken = true;
       table->is_in_doubt |= is_in_doubt;
       done(is_in_doubt ? in_doubt() : not_saved());
@@ -217,7 +219,7 @@ void Tables::claim(const TablePtr& table, Player by, bool wins, const Answer& do
   const storage::Moment gone = table->gone_since[Table::at(other)];
   if (!patience || table->is_over() || table->is_here(other) || gone == 0 || now_() - gone < *patience)
     return done(Error{"not-gone"_code, "", "the other player is here, or has not been away for long enough"});
-  if (table->is_broken) return done(not_saved());
+  if (table->is_broken) return done(table->is_in_doubt ? in_doubt() : not_saved());
   play::Adjudicate command;
   if (wins) command.winner = by;
   command.termination = "abandoned";

@@ -49,7 +49,7 @@ void Tables::set_in_advance(const TablePtr& table, Player by, const TurnLines& l
   const std::string& account = table->head.accounts[Table::at(by)];
   keeping_.commit({storage::PutDocument{in_advance_document(account, table->id(), *plan)}},
                   [this, table, by, plan = *plan, done](const std::optional<Error>& error) {
-                    if (error) return done(not_saved());
+                    if (error) return done(not_saved(*error));
                     table->in_advance[Table::at(by)] = plan;
                     tell_in_advance(*table, by);
                     done(std::nullopt);

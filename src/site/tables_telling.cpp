@@ -16,7 +16,7 @@ void Tables::say(const TablePtr& table, const MemberPtr& from, std::string text,
   keeping_.commit({storage::AddChatLine{line}},
                   [table, spoken = std::move(spoken), is_player = side.has_value(),
                    done = std::move(done)](const std::optional<Error>& error) {
-                    if (error) return done(not_saved());
+                    if (error) return done(not_saved(*error));
                     table->chat.push_back(spoken);
                     Json body = {{"game", table->id()}, {"line", chat_json(spoken)}};
                     const Message message = make_message(Message::Kind::Chat, body, table.get());

@@ -129,7 +129,7 @@ void Tournaments::write(const LivePtr& live) {
       live->now = next;
       live->is_news = true;
     }
-    for (const Done& done : made) done(error ? std::optional(not_saved()) : std::nullopt);
+    for (const Done& done : made) done(error ? std::optional(not_saved(*error)) : std::nullopt);
     if (!error) after_kept(live);
     write(live);
   });
@@ -178,7 +178,7 @@ void Tournaments::add(const MemberPtr& by, const Json& plan, const Shown& done) 
   live->is_writing = true;
   keeping_.commit(batch_of(next), [this, live, done](const std::optional<Error>& error) {
     live->is_writing = false;
-    if (error) return done(not_saved());
+    if (error) return done(not_saved(*error));
     live_[live->now.id] = live;
     changed_.insert(live->now.id);
     done(view(*live));

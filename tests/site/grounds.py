@@ -151,6 +151,14 @@ class SmallDisk:
             while True:
                 file.write(bytes(4096))
 
+    def kept(self):
+        """Bytes on it, without those that fill it."""
+        size = 0
+        for file in self.place.rglob("*"):
+            with contextlib.suppress(OSError):  # it has gone meanwhile
+                size += file.stat().st_size if file.is_file() and file.name != "filling" else 0
+        return size
+
     def free(self):
         (self.place / "filling").unlink()
 

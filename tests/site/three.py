@@ -43,6 +43,7 @@ ENGINE_GAMES = 4
 BETWEEN = 15.0
 WRONG_FOR, FULL_FOR = 5, 12  # seconds
 PATIENCE_WITH_A_FULL_DISK = 60  # until it is felt
+STILL_FOR = 5
 
 
 class SmallPostgres(Postgres):
@@ -69,6 +70,20 @@ class SmallPostgres(Postgres):
         shutil.rmtree(place, ignore_errors=True)
         run("mv", wal, place)  # with its owner
         wal.symlink_to(place)
+
+
+class Growth:
+    """Of what lies on a small disk beside what fills it."""
+
+    def __init__(self, disk):
+        self.disk, self.most, self.grown_at = disk, 0, time.monotonic()
+
+    def seconds_without(self):
+        size = self.disk.kept()
+        if size > self.most:
+            self.grown_at = time.monotonic()
+        self.most = size
+        return time.monotonic() - self.grown_at
 
 
 class Site(ThreeMachines):
@@ -205,7 +220,14 @@ class Site(ThreeMachines):
         machine = self.another_machine()
         log = self.folder / f"nats-{machine.number}.log"
         before = len(log.read_text())
-        times = self.full(self.stores[machine], lambda: re.search(self.STORE_FULL, log.read_text()[before:]))
+        growth = {one: Growth(disk) for one, disk in self.stores.items()}
+
+        def is_felt():
+            """A broker says so, or it keeps no more, while the others do."""
+            still = {one: known.seconds_without() > STILL_FOR for one, known in growth.items()}
+            return re.search(self.STORE_FULL, log.read_text()[before:]) or still[machine] and not all(still.values())
+
+        times = self.full(self.stores[machine], is_felt)
         # Without a place for what it keeps a broker keeps nothing any more, until it is begun again.
         machine.end("nats", signal.SIGKILL)
         self.start_broker(machine)
