@@ -16,6 +16,7 @@
 #include "base/rng.h"
 #include "storage/postgres.h"
 #include "storage/sqlite.h"
+#include "storage/test_passer_on.h"
 #include "storage/test_stores.h"
 
 namespace potentia::storage {
@@ -368,6 +369,29 @@ TEST_F(PostgresConnections, WhatWasKeptIsNotMadeTwice) {
   EXPECT_EQ(code, "") << "it was kept, and that can be asked";
   EXPECT_EQ(got(store_->events("g1")).size(), 1U);
   EXPECT_EQ(append(2), "");
+}
+
+// As where a network is cut: the server does not know yet that nobody listens, and its transaction, the
+// newest there is, still waits for a standby.
+TEST_F(PostgresConnections, WhatIsStillUnderWayIsInDoubt) {
+  const test::TestFolder folder;
+  const std::string host = "host=";
+  const std::size_t at = place_.name().find(host) + host.size();
+  const std::string server = place_.name().substr(at, place_.name().find('&', at) - at);
+  PasserOn between(folder.root().string(), server);
+  std::string through = place_.name();
+  store_ = got(open_store(through.replace(at, server.size(), folder.root().string())));
+  const auto other = connect_postgres(place_.name());
+  other->run_script("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
+  other->run("SELECT pg_reload_conf()");
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  between.cut_at_next_commit();
+  EXPECT_EQ(append(1), "in-doubt");
+  other->run_script("ALTER SYSTEM RESET synchronous_standby_names");
+  other->run("SELECT pg_reload_conf()");
+  EXPECT_EQ(append(2), "") << "it was kept at last";
+  EXPECT_EQ(got(store_->events("g1")).size(), 2U);
+  store_.reset();
 }
 
 // A replica that has not got a commit goes on, and gives the number of its transaction to another one.

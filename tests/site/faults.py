@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """All faults of a site of several servers, each by itself, ten times under 500 games: half an hour to two hours on a
 machine that has nothing else to do; as root. Prints a line of figures for each. What is in FOLDER already is not run
-again, so that it can be broken off and gone on with; what has failed is. FOLDER has the whole output of each run, too.
+again, so that it can be broken off and gone on with; what has failed is. FOLDER has the whole output of each run, too,
+and of one in which something went wrong all that tells how (FAULT.kept).
 
 SITE_FAULTS (10) says how often each comes, SITE_GAMES (500) how many games, SITE_THINK (4000) how many milliseconds a
 player thinks, SITE_QUEUE (1) whether the workers of the three machines have more jobs than can be done.
@@ -32,7 +33,7 @@ def main():
             test, name = fault.split(".")
             with open(folder / f"{fault}.log", "w", encoding="utf-8") as log:
                 done = subprocess.run([sys.executable, HERE / f"{test}.py", program, load, name], check=False, stdout=log,
-                                      stderr=subprocess.STDOUT, env={**USUAL, **os.environ})
+                                      stderr=subprocess.STDOUT, env={"SITE_KEEP": folder / f"{fault}.kept", **USUAL, **os.environ})
             said = [line for line in (folder / f"{fault}.log").read_text().splitlines() if line.startswith(f"{name}: ")]
             line = f"{test}.{said[-1]}" if said else f"{fault}: broken off"
             if done.returncode != 0:

@@ -1,6 +1,8 @@
 """Players on a site, one fault after the other under them, and what came of it: for several.py and three.py."""
 import os
+import pathlib
 import re
+import shutil
 import sys
 import time
 
@@ -15,6 +17,18 @@ def asked():
     """How often each fault comes, games and milliseconds of thinking, from the environment."""
     return [int(os.environ.get(name, usual)) for name, usual in
             (("SITE_FAULTS", "1"), ("SITE_GAMES", "40"), ("SITE_THINK", "200"))]
+
+
+def keep(folder, written, logs):
+    """What tells how it came about, in the folder that SITE_KEEP names: what the programs have said, what players have
+    said and heard, and the games' logs, for history.py."""
+    if "SITE_KEEP" not in os.environ:
+        return
+    place = pathlib.Path(os.environ["SITE_KEEP"])
+    place.mkdir(parents=True, exist_ok=True)
+    for file in [written, *folder.glob("*.log")]:
+        shutil.copy(file, place)
+    (place / "logs").write_text("".join(f"{line}\n" for line in logs))
 
 
 def play_through(load, servers, chosen, make_fault, folder, logs, *, between, engine_games=0):
@@ -40,7 +54,8 @@ def play_through(load, servers, chosen, make_fault, folder, logs, *, between, en
     players.terminate()  # which it takes as its end
     said, _ = players.communicate(timeout=200)
     print(said, end="")
-    found, figures = history.checked(history.read_history(written), history.read_logs(logs()), excused)
+    kept = list(logs())
+    found, figures = history.checked(history.read_history(written), history.read_logs(kept), excused)
     is_well = history.tell(found, figures)
     engine = re.search(r"the engine's turn after: .*?([\d.]+) ms at most", said)
     print("{}: {} times, {} games; {acknowledged} turns acknowledged, {missing} missing, {twice} twice, {faults} faults in "
@@ -49,6 +64,7 @@ def play_through(load, servers, chosen, make_fault, folder, logs, *, between, en
               f", {float(engine[1]) / 1000:.1f} s for an engine's" if engine else "",
               **figures, faults=len(found)), flush=True)
     if players.returncode != 0 or not is_well:
+        keep(folder, written, kept)
         sys.exit("something was lost, or done twice, or seen otherwise")
     if figures["longest_pause"] > PATIENCE:
         sys.exit(f"nobody's move was acknowledged for {figures['longest_pause']:.1f} s")
