@@ -9,7 +9,7 @@ What it finds, by its word:
     lost      a command was acknowledged and is not in the log
     twice     … is in it more than once
     elsewhere … stands at another version than was acknowledged, or says another turn
-    refused   a command was refused, and that time it was said it has happened
+    refused   a command was refused as often as it was said, and has happened
     unasked   a turn is in the log that nobody has said, and no engine plays there
     order     a command was acknowledged before another was said, and stands behind it
     other     somebody saw an event that the log has not, or not so
@@ -33,7 +33,7 @@ import sys
 LOGS = "SELECT json_build_array(game, version, text) FROM events ORDER BY game, version"
 SECOND = 1_000_000  # moments are microseconds
 SOON = 10 * SECOND
-SOON_AFTER = SECOND // 10  # from a refusal to the same being said again
+SOON_AFTER = SECOND // 10  # what moments of the site and those here may be apart
 TOLERANCE = 20_000  # milliseconds: for messages that were long on their way
 # Refusals after which it is still open whether the command has happened: it is on its way.
 OPEN_REFUSALS = {"not-yet"}
@@ -276,14 +276,13 @@ class Checker:
             self.check_refusals(name, order, version, log[version])
 
     def check_refusals(self, name, order, version, event):
-        """It may stand there by a word that was said after the last refusal, alone."""
-        refused = [(at, code) for at, code in order.refused if code not in OPEN_REFUSALS]
-        if not refused:
-            return
-        at, code = refused[-1]
-        is_older = self.offset is not None and event["at"] * (SECOND // 1000) - self.offset < at - SOON_AFTER
-        if at > order.said[-1] and not order.done or is_older:
-            self.find("refused", name, "was refused as", code, "and stands at", version)
+        """Each saying is answered once at most, on whichever line: one that was said by the time of the event must be
+        left, of which it was not said that it has not happened."""
+        refused = [code for _, code in order.refused if code not in OPEN_REFUSALS]
+        said = [at for at in order.said
+                if self.offset is None or at < event["at"] * (SECOND // 1000) - self.offset + SOON_AFTER]
+        if refused and len(refused) >= len(said):
+            self.find("refused", name, "was refused as", refused[-1], "and stands at", version)
 
     def check_unasked(self):
         placed = {(game, version) for (_, game, _), order in self.orders.items() for version in order.versions}

@@ -122,6 +122,19 @@ class Sound(unittest.TestCase):
         made.plays(8)
         self.assertEqual(made.words(), set())
 
+    def test_said_on_two_lines_at_once_and_refused_on_one(self):
+        made = Made()
+        made.hears(WHITE, {"t": "hello", "now": made.now // 1000 + 100})
+        made.orders(8)
+        made.orders(8)
+        made.keeps(8)
+        made.log[8]["at"] = made.now // 1000 + 100
+        made.now += 3 * SECOND
+        made.refused(8, "not-saved")
+        made.tells(WHITE, 8)
+        made.done(8)
+        self.assertEqual(made.words(), set())
+
     def test_on_its_way_is_not_refused(self):
         made = Made()
         made.orders(8)
