@@ -307,14 +307,26 @@ def _milliseconds(time: float | None) -> int | None:
 
 
 def solve(
-    position: _core.Position, *, nodes: int | None = None, time: float | None = None, hash: int = 64
+    position: _core.Position,
+    *,
+    nodes: int | None = None,
+    time: float | None = None,
+    hash: int = 64,
+    threads: int = 1,
 ) -> Solution:
-    """The exact value of a position, or what is known when a limit is reached."""
-    return _solution(_core.solve(position, nodes, _milliseconds(time), hash))
+    """The exact value of a position, or what is known when a limit is reached. Threads help where margins are
+    proved."""
+    return _solution(_core.solve(position, nodes, _milliseconds(time), hash, threads))
 
 
 def solve_turns(
-    position: _core.Position, *, nodes: int | None = None, time: float | None = None, hash: int = 64
+    position: _core.Position,
+    *,
+    nodes: int | None = None,
+    time: float | None = None,
+    hash: int = 64,
+    threads: int = 1,
 ) -> dict[str, Solution]:
     """The same for every legal turn, from the side that makes it; all within the one limit."""
-    return {turn: _solution(raw) for turn, raw in _core.solve_turns(position, nodes, _milliseconds(time), hash)}
+    raws = _core.solve_turns(position, nodes, _milliseconds(time), hash, threads)
+    return {turn: _solution(raw) for turn, raw in raws}

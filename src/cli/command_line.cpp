@@ -130,6 +130,8 @@ void add_solve(CLI::App& app, int& status) {
   add_game(command, *options);
   add_limits(command, options->limits);
   add_number(command, kHashOption, options->hash_mebibytes)->capture_default_str();
+  add_number(command, {"threads", 1, 256, "threads that prove a margin together"}, options->threads)
+      ->capture_default_str();
   command.add_flag("--all", options->all_turns, "the value of every legal turn");
 }
 

@@ -58,6 +58,7 @@ int run_search(const SearchOptions& options);
 struct SolveOptions : GameOptions {
   Limits limits;
   int hash_mebibytes = 256;
+  int threads = 1;
   bool all_turns = false;
 };
 /// solve: the exact value of a position.

@@ -52,7 +52,7 @@ std::optional<double> win_scale(std::string_view id) {
   return game ? std::optional(game->win_scale) : std::nullopt;
 }
 
-Result<std::unique_ptr<AnySolver>> make_solver(std::string_view id, int hash_mebibytes) {
+Result<std::unique_ptr<AnySolver>> make_solver(std::string_view id, int hash_mebibytes, int threads) {
   const auto game = describe(id);
   auto solver = game && game->make_solver ? game->make_solver(id) : nullptr;
   if (!solver) {
@@ -66,6 +66,10 @@ Result<std::unique_ptr<AnySolver>> make_solver(std::string_view id, int hash_meb
   if (!solver->resize(hash_mebibytes)) {
     return Error{"no-memory"_code, "hash",
                  "there is not enough memory for " + std::to_string(hash_mebibytes) + " MiB; ask for less"};
+  }
+  if (!solver->set_threads(threads)) {
+    return Error{"no-memory"_code, "threads",
+                 "the machine has not enough threads for " + std::to_string(threads) + "; ask for fewer"};
   }
   return solver;
 }

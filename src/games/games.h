@@ -29,7 +29,8 @@ Result<std::unique_ptr<Engine>> make_engine(std::string_view game, const EngineO
 /// The scale of a game's judgements, for win_chance; nothing if there is no such game.
 std::optional<double> win_scale(std::string_view game);
 
-/// A solver for the game with this id; `hash_mebibytes` 1 to 65536. An error if there is none or no memory.
-Result<std::unique_ptr<AnySolver>> make_solver(std::string_view game, int hash_mebibytes);
+/// A solver for the game with this id; `hash_mebibytes` 1 to 65536, `threads` 1 to 256. The Error is
+/// "unknown-game" or "no-memory".
+Result<std::unique_ptr<AnySolver>> make_solver(std::string_view game, int hash_mebibytes, int threads = 1);
 
 }  // namespace potentia

@@ -53,6 +53,9 @@ class AnySolver {
                                                       std::function<bool()> poll = nullptr) = 0;
   /// Room for what it remembers, 1 to 65536 mebibytes; false if there is not so much. Not while it solves.
   virtual bool resize(int mebibytes) = 0;
+  /// So many threads prove together, where margins are proved; elsewhere one does, whatever this says. 1 to
+  /// 256; false if the machine has no more. Not while it solves.
+  virtual bool set_threads(int threads) = 0;
   /// From any thread: ends a running solve.
   virtual void stop() = 0;
   /// Whether margins are proved, or who wins and in how many plies.

@@ -17,30 +17,36 @@ bool BoundsTable::resize(std::size_t mebibytes) {
 }
 
 void BoundsTable::clear() {
-  for (std::size_t i = 0; i < buckets_.size(); ++i) buckets_[i] = Bucket();
+  for (std::size_t i = 0; i < buckets_.size(); ++i) {
+    for (Entry& entry : buckets_[i].entries) {
+      entry.key_and_data.store(0, std::memory_order_relaxed);
+      entry.data.store(0, std::memory_order_relaxed);
+    }
+  }
 }
 
 void BoundsTable::store(std::uint64_t key, std::uint32_t check, const ProvedBounds& bounds,
                         std::uint64_t nodes) {
   Entry* victim = nullptr;
-  std::uint32_t least = 256;
+  std::uint64_t least = 256;
   for (Entry& entry : buckets_[key & mask_].entries) {
-    const bool empty = entry.lower > entry.upper;
-    if (!empty && entry.key == key && entry.check_effort >> 8 == (check & kCheckMask)) {
+    const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
+    if (is_of(entry, data, key, check)) {
       victim = &entry;
       break;
     }
-    const std::uint32_t effort = empty ? 0 : entry.check_effort & 0xff;
+    const std::uint64_t effort = data & 0xff;
     if (effort < least) {
       least = effort;
       victim = &entry;
     }
   }
-  victim->key = key;
-  victim->check_effort = (check & kCheckMask) << 8 | static_cast<std::uint32_t>(std::bit_width(nodes) + 1);
-  victim->lower = static_cast<std::int8_t>(bounds.lower);
-  victim->upper = static_cast<std::int8_t>(bounds.upper);
-  victim->move_tag = bounds.move_tag;
+  const std::uint64_t data = static_cast<std::uint64_t>(std::bit_width(nodes) + 1) |
+                             std::uint64_t{check & 0xffffff} << 8 | std::uint64_t{bounds.move_tag} << 32 |
+                             std::uint64_t{static_cast<std::uint8_t>(bounds.lower)} << 48 |
+                             std::uint64_t{static_cast<std::uint8_t>(bounds.upper)} << 56;
+  victim->key_and_data.store(key ^ data, std::memory_order_relaxed);
+  victim->data.store(data, std::memory_order_relaxed);
 }
 
 }  // namespace potentia

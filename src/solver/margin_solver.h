@@ -9,7 +9,7 @@
 //   table_answers()   whether the table knows a turn that answers the question already
 //
 // An ending may have a search of its own for what lies below the root, Ending::Kernel: then only the root
-// goes the way above.
+// goes the way above. With several threads each question is answered by all together (solver/team.h).
 //
 // What depends on the game comes in through an Ending (solver/dvonn/ending.h is one): the points, bounds on
 // what is still possible, and the turns with their order. Positions that it does not refuse must not return:
@@ -23,6 +23,8 @@
 #include <array>
 #include <concepts>
 #include <cstdint>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -30,8 +32,10 @@
 #include "base/fixed_list.h"
 #include "base/result.h"
 #include "rules/game.h"
+#include "search/worker_threads.h"
 #include "solver/bounds_table.h"
 #include "solver/node_count.h"
+#include "solver/team.h"
 
 namespace potentia {
 
@@ -80,12 +84,14 @@ concept Ending = Game<G> && requires(const typename G::Position& position, Order
 class NoKernel {
  public:
   NoKernel(BoundsTable&, NodeCount&) {}
+  void join(Team*) {}
 };
 template <class E>
 struct KernelOf {
   using Type = NoKernel;
 };
-/// Kernel(BoundsTable&, NodeCount&) answers search(position, beta) for every position that E does not refuse.
+/// Kernel(BoundsTable&, NodeCount&) answers search(position, beta) for every position that E does not refuse,
+/// and join(team) puts it into a team.
 template <class E>
   requires requires { typename E::Kernel; }
 struct KernelOf<E> {
@@ -115,6 +121,9 @@ class MarginSolver {
         turns_(kHasKernel ? 1 : E::kMaxTurns + 1),
         history_(2 * G::kHistorySize) {}
 
+  /// So many threads prove together, at least 1. False if the machine has no more: then all stays as it was.
+  bool set_threads(int threads);
+
   /// The control has been started. If it says stop before the end, the bounds hold all the same. `guess`
   /// saves time if it is near the value.
   MarginProof<G> solve(const Position& root, std::optional<int> guess = std::nullopt);
@@ -122,8 +131,15 @@ class MarginSolver {
   MarginProof<G> ask(const Position& root, int at_least);
 
   /// Nodes since reset_nodes(), over several calls of solve().
-  std::uint64_t nodes() const { return count_.nodes(); }
-  void reset_nodes() { count_.reset(); }
+  std::uint64_t nodes() const {
+    std::uint64_t sum = count_.nodes();
+    for (const auto& helper : helpers_) sum += helper->solver.nodes();
+    return sum;
+  }
+  void reset_nodes() {
+    count_.reset();
+    for (const auto& helper : helpers_) helper->solver.reset_nodes();
+  }
 
  private:
   using Kernel = typename KernelOf<E>::Type;
@@ -131,13 +147,25 @@ class MarginSolver {
   static constexpr std::uint16_t kNoTag = 0xffff;
   static constexpr int kMostHistory = 8192;
   static constexpr int kHistoryWeight = 64;  // measured: 32 and 96 are no better (docs/solver.md)
+  // Another thread of the team, which is stopped by the first one alone.
+  struct Helper;
+  void join(Team* team) {
+    team_ = team;
+    kernel_.join(team);
+  }
+  // A question, to the whole team.
+  int answer(const Position& root, int beta);
+
   // Whether the value is at least `beta`: the answer is a bound on it, at least beta or below.
   int search(const Position& position, int beta, std::size_t ply);
   // The same where neither table nor outlook answers; `known` is relative to what is settled.
   int search_turns(const Position& position, const Outlook& outlook, int beta, std::size_t ply,
                    ProvedBounds known);
   bool table_answers(const Position& position, int beta, const OrderedTurns<G>& turns, ProvedBounds& known);
-  static Move pick(OrderedTurns<G>& turns, std::size_t from);
+  static OrderedTurn<G>& pick(OrderedTurns<G>& turns, std::size_t from);
+  // The best of the turns from the n-th on, put there; those come last at which another thread of the team
+  // is.
+  Move next(OrderedTurns<G>& turns, std::size_t n, std::uint64_t key) const;
   void remember_success(const Position& position, const OrderedTurns<G>& turns, std::size_t n);
   // How often the turn answered with yes, anywhere: -kMostHistory to kMostHistory.
   int& history(const Position& position, const Move& move) {
@@ -154,36 +182,93 @@ class MarginSolver {
   std::vector<OrderedTurns<G>> turns_;  // by ply
   std::vector<int> history_;            // by side and history_index
   std::uint16_t root_tag_ = kNoTag;     // the turn that answered the last question at ply 0 with yes
+  Team* team_ = nullptr;
+  // Of the first thread of a team.
+  std::unique_ptr<Team> own_team_;
+  std::vector<std::unique_ptr<Helper>> helpers_;
+  WorkerThreads threads_;
 };
 
 template <Game G, Ending<G> E>
+struct MarginSolver<G, E>::Helper {
+  explicit Helper(BoundsTable& table, Team* team) : solver(table, control) { solver.join(team); }
+
+  Control control;
+  MarginSolver solver;
+};
+
+template <Game G, Ending<G> E>
+bool MarginSolver<G, E>::set_threads(int threads) {
+  const auto others = static_cast<std::size_t>(threads - 1);
+  if (!threads_.resize(others)) return false;
+  own_team_ = others > 0 ? std::make_unique<Team>() : nullptr;
+  join(own_team_.get());
+  helpers_.clear();
+  while (helpers_.size() < others) helpers_.push_back(std::make_unique<Helper>(table_, own_team_.get()));
+  count_.set_threads(others + 1);
+  return true;
+}
+
+template <Game G, Ending<G> E>
+int MarginSolver<G, E>::answer(const Position& root, int beta) {
+  if (helpers_.empty()) return search(root, beta, 0);
+  struct Answer {
+    int value;
+    std::uint16_t tag;
+  };
+  std::mutex mutex;
+  std::optional<Answer> found;  // of whoever is the first
+  const auto end = [this] {
+    count_.break_off();
+    for (const auto& helper : helpers_) helper->solver.count_.break_off();
+  };
+  const auto take_part = [&](MarginSolver& solver) {
+    const int value = solver.search(root, beta, 0);
+    if (solver.count_.stopped()) return;
+    const std::lock_guard lock(mutex);
+    if (!found) found = Answer{value, solver.root_tag_};
+    end();
+  };
+  for (std::size_t i = 0; i < helpers_.size(); ++i)
+    threads_.start(i, [&take_part, helper = helpers_[i].get()] { take_part(helper->solver); });
+  take_part(*this);
+  end();  // where it was stopped nobody has answered
+  threads_.join();
+  count_.go_on();
+  for (const auto& helper : helpers_) helper->solver.count_.go_on();
+  if (!found) return 0;
+  if (found->value >= beta) root_tag_ = found->tag;
+  return found->value;
+}
+
+template <Game G, Ending<G> E>
 MarginProof<G> MarginSolver<G, E>::solve(const Position& root, std::optional<int> guess) {
-  const std::uint64_t before = count_.nodes();
+  const std::uint64_t before = nodes();
   root_tag_ = kNoTag;
   MarginRange range = E::outlook(root).range;
   int at = std::clamp(guess.value_or(E::margin(root)), range.lower, range.upper);
   while (range.lower < range.upper) {
     const int beta = std::max(at, range.lower + 1);
-    at = search(root, beta, 0);
+    at = answer(root, beta);
     if (count_.stopped()) break;
     (at >= beta ? range.lower : range.upper) = at;
   }
   MarginProof<G> proof{range.lower, range.upper, {}, 0};
   if (proof.is_exact()) follow_line(root, range.lower, proof.line);
-  proof.nodes = count_.nodes() - before;
+  proof.nodes = nodes() - before;
   return proof;
 }
 
 template <Game G, Ending<G> E>
 MarginProof<G> MarginSolver<G, E>::ask(const Position& root, int at_least) {
-  const std::uint64_t before = count_.nodes();
+  const std::uint64_t before = nodes();
   root_tag_ = kNoTag;
   MarginRange range = E::outlook(root).range;
   if (range.lower < at_least && range.upper >= at_least) {
-    const int value = search(root, at_least, 0);
+    const int value = answer(root, at_least);
     if (!count_.stopped()) (value >= at_least ? range.lower : range.upper) = value;
   }
-  return {range.lower, range.upper, {}, count_.nodes() - before};
+  return {range.lower, range.upper, {}, nodes() - before};
 }
 
 template <Game G, Ending<G> E>
@@ -228,7 +313,8 @@ int MarginSolver<G, E>::search_turns(const Position& position, const Outlook& ou
   bool answered = E::is_large(position) && table_answers(position, beta, turns, known);
   int best = -E::kMaxMargin;
   for (std::size_t n = 0; n < turns.size() && !answered; ++n) {
-    const Move move = pick(turns, n);
+    const Move move = next(turns, n, outlook.key);
+    const Team::Visit visit(team_, Team::name(outlook.key, move.tag()));
     const int value = -search(position.after(move), 1 - beta, ply + 1);
     if (count_.stopped()) return 0;
     if (known.move_tag == kNoTag) known.move_tag = move.tag();
@@ -285,15 +371,22 @@ void MarginSolver<G, E>::remember_success(const Position& position, const Ordere
   succeeded += (kMostHistory - succeeded) / kSuccessStep;
 }
 
+template <Game G, Ending<G> E>
+typename G::Move MarginSolver<G, E>::next(OrderedTurns<G>& turns, std::size_t n, std::uint64_t key) const {
+  OrderedTurn<G>* turn = &pick(turns, n);
+  while (n > 0 && team_ && team_->puts_off(Team::name(key, turn->move.tag()), *turn)) turn = &pick(turns, n);
+  return turn->move;
+}
+
 // Brings the best of the turns from `from` on to that place.
 template <Game G, Ending<G> E>
-typename G::Move MarginSolver<G, E>::pick(OrderedTurns<G>& turns, std::size_t from) {
+OrderedTurn<G>& MarginSolver<G, E>::pick(OrderedTurns<G>& turns, std::size_t from) {
   std::size_t top = from;
   for (std::size_t i = from + 1; i < turns.size(); ++i) {
     if (turns[i].order > turns[top].order) top = i;
   }
   std::swap(turns[from], turns[top]);
-  return turns[from].move;
+  return turns[from];
 }
 
 template <Game G, Ending<G> E>

@@ -41,6 +41,7 @@ class ExactSolver final : public AnySolver {
   bool resize(int mebibytes) override { return table_.resize(static_cast<std::size_t>(mebibytes)); }
   void stop() override { control_.stop(); }
   bool has_points() const override { return true; }
+  bool set_threads(int threads) override { return solver_.set_threads(threads); }
 
   Result<Solution> solve(std::string_view text, const Limits& limits, std::function<bool()> poll) override {
     const auto position = read(text);
@@ -123,6 +124,7 @@ class PlainSolver final : public AnySolver {
   bool resize(int mebibytes) override { return table_.resize(static_cast<std::size_t>(mebibytes)); }
   void stop() override { control_.stop(); }
   bool has_points() const override { return false; }
+  bool set_threads(int) override { return true; }
 
   Result<Solution> solve(std::string_view text, const Limits& limits, std::function<bool()> poll) override {
     const auto position = G::parse_position(text);

@@ -171,13 +171,15 @@ py::tuple to_python(const Solution& solution) {
 
 using Solver = std::unique_ptr<AnySolver>;
 
-Solver solver_for(const Position& position, std::int64_t hash) {
-  return value_of(make_solver(position->game().id(), checked(kHashOption, hash)), Refused::Game);
+Solver solver_for(const Position& position, std::int64_t hash, std::int64_t threads) {
+  return value_of(
+      make_solver(position->game().id(), checked(kHashOption, hash), checked(kThreadsOption, threads)),
+      Refused::Game);
 }
 
 py::tuple solve(const Position& position, std::optional<std::int64_t> nodes,
-                std::optional<std::int64_t> milliseconds, std::int64_t hash) {
-  const Solver solver = solver_for(position, hash);
+                std::optional<std::int64_t> milliseconds, std::int64_t hash, std::int64_t threads) {
+  const Solver solver = solver_for(position, hash, threads);
   const Limits limits = limits_of(nodes, std::nullopt, milliseconds);
   const std::string text = position->text();
   std::optional<Result<Solution>> solved;
@@ -191,8 +193,8 @@ py::tuple solve(const Position& position, std::optional<std::int64_t> nodes,
 }
 
 py::list solve_turns(const Position& position, std::optional<std::int64_t> nodes,
-                     std::optional<std::int64_t> milliseconds, std::int64_t hash) {
-  const Solver solver = solver_for(position, hash);
+                     std::optional<std::int64_t> milliseconds, std::int64_t hash, std::int64_t threads) {
+  const Solver solver = solver_for(position, hash, threads);
   const Limits limits = limits_of(nodes, std::nullopt, milliseconds);
   const std::string text = position->text();
   std::optional<Result<std::vector<SolvedTurn>>> solved;
@@ -227,10 +229,10 @@ void define_engines(py::module_& module) {
       .def("wait", &EngineCore::wait, py::arg("seconds"))
       .def("stop", &EngineCore::stop)
       .def("result", &EngineCore::result);
-  module.def("solve", &solve, py::arg("position"), py::arg("nodes"), py::arg("milliseconds"),
-             py::arg("hash"));
+  module.def("solve", &solve, py::arg("position"), py::arg("nodes"), py::arg("milliseconds"), py::arg("hash"),
+             py::arg("threads"));
   module.def("solve_turns", &solve_turns, py::arg("position"), py::arg("nodes"), py::arg("milliseconds"),
-             py::arg("hash"));
+             py::arg("hash"), py::arg("threads"));
 }
 
 }  // namespace potentia::python

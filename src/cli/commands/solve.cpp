@@ -106,7 +106,7 @@ int solve_turns(AnySolver& solver, const std::string& position, const SolveOptio
 int run_solve(const SolveOptions& options) {
   const auto position = options.load();
   if (!position) return refuse(position.error());
-  auto solver = make_solver(options.game, options.hash_mebibytes);
+  auto solver = make_solver(options.game, options.hash_mebibytes, options.threads);
   if (!solver) return refuse(solver.error());
   const bool has_points = (*solver)->has_points();
   const std::string text = (*position)->text();

@@ -72,6 +72,54 @@ TEST_F(EndingSolver, StopsAtItsLimitsWithBoundsThatHold) {
   expect_bounds_at_limits(*position);
 }
 
+TEST_F(EndingSolver, SeveralThreadsFindTheSame) {
+  Rng rng(9);
+  ASSERT_TRUE(solver_.set_threads(3));
+  for (const auto& [position, margin] : small_endings(random_game, 9, amount(1000))) {
+    const auto proof = solve(position, static_cast<int>(rng.below(99)) - 49);
+    ASSERT_TRUE(proof.is_exact()) << to_text(position);
+    ASSERT_EQ(proof.lower, margin) << to_text(position);
+  }
+}
+
+// So large that turns are put off. The margins are those that one thread finds.
+TEST_F(EndingSolver, SeveralThreadsShareLargeEndings) {
+  for (const auto& [text, margin] :
+       {std::pair{"..bb6*bb2.wb/.b3*...wwwwb/b2b3.....wwwb/......b..b8*/.....w..b2 w m", -18},
+        std::pair{"...b...bb2/...b...bb./..b6b3b3..bbbw/.w2w2*.w3*w3*w.ww/w3...ww.bb w m", 9},
+        std::pair{"..bwb.b.b/b2..ww.wb7**ww/wbb7*.b2bw...b/bw.bww..../b..wbb2... w m", -3}}) {
+    const auto position = parse_position(text);
+    ASSERT_TRUE(position) << text;
+    for (const int threads : {1, 2, 5}) {
+      table_.clear();
+      ASSERT_TRUE(solver_.set_threads(threads));
+      const auto proof = solve(*position);
+      EXPECT_TRUE(proof.is_exact());
+      EXPECT_EQ(proof.lower, margin) << threads << " threads: " << text;
+      expect_line_ends_in_margin({*position, margin});
+    }
+  }
+}
+
+TEST_F(EndingSolver, SeveralThreadsStopAtTheirLimitsAndGoOn) {
+  const auto position = parse_position("..bwb.b.b/b2..ww.wb7**ww/wbb7*.b2bw...b/bw.bww..../b..wbb2... w m");
+  ASSERT_TRUE(position);
+  const int margin = solve(*position).lower;
+  ASSERT_TRUE(solver_.set_threads(4));
+  for (const std::uint64_t nodes : {1, 100, 1000, 5000}) {
+    table_.clear();
+    Limits limits;
+    limits.nodes = nodes;
+    const auto proof = solve(*position, std::nullopt, limits);
+    EXPECT_FALSE(proof.is_exact());
+    EXPECT_LE(proof.lower, margin);
+    EXPECT_GE(proof.upper, margin);
+  }
+  const auto whole = solve(*position);
+  EXPECT_TRUE(whole.is_exact());
+  EXPECT_EQ(whole.lower, margin);
+}
+
 TEST_F(EndingSolver, StopsWhenAsked) {
   Rng rng(7);
   const Position position = random_game(rng).front();

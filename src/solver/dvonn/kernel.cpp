@@ -27,7 +27,7 @@ bool has_turn(Stacks free, const Targets& targets) {
 }
 
 // Brings the best of the turns from `from` on to that place.
-const StackTurn& pick(StackTurns& turns, std::size_t from) {
+StackTurn& pick(StackTurns& turns, std::size_t from) {
   std::size_t top = from;
   for (std::size_t i = from + 1; i < turns.size(); ++i) {
     if (turns[i].order > turns[top].order) top = i;
@@ -41,6 +41,7 @@ const StackTurn& pick(StackTurns& turns, std::size_t from) {
 int Kernel::search(const Position& position, int beta) {
   ground_ = Ground(position.occupied());
   depth_ = 0;
+  least_shared_ = std::max(kLeastShared, position.occupied().size() - kSharedPlies);
   return answer(ground_.board_of(position), beta);
 }
 
@@ -92,6 +93,7 @@ int Kernel::answer(const Board& board, int beta) {
 }
 
 bool Kernel::try_turn(Question& question, const StackTurn& turn, int& best) {
+  const Team::Visit here = visit(question, turn);
   ++depth_;
   const int value = -answer(ground_.after(question.board, turn), 1 - question.beta);
   --depth_;
@@ -123,7 +125,7 @@ int Kernel::answer_by_turns(Question& question) {
   order(turns);
   bool is_yes = question.board.all().size() >= kLeastWithTurnsAsked && table_answers(question, turns);
   for (std::size_t n = 0; n < turns.size() && !is_yes; ++n) {
-    const StackTurn& turn = pick(turns, n);
+    const StackTurn& turn = next(question, turns, n, !has_first && n == 0);
     if (has_first && tag(turn) == tried) continue;
     is_yes = try_turn(question, turn, best);
     if (count_.stopped()) return 0;
@@ -131,6 +133,15 @@ int Kernel::answer_by_turns(Question& question) {
   }
   if (!is_yes) question.known.upper = std::clamp(best, question.known.lower, question.known.upper);
   return remember(question, is_yes, before);
+}
+
+const StackTurn& Kernel::next(const Question& question, StackTurns& turns, std::size_t n,
+                              bool is_first) const {
+  StackTurn* turn = &pick(turns, n);
+  while (!is_first && is_shared(question) &&
+         team_->puts_off(Team::name(question.outlook.key, tag(*turn)), *turn))
+    turn = &pick(turns, n);
+  return *turn;
 }
 
 void Kernel::order(StackTurns& turns) const {
@@ -214,7 +225,8 @@ int Kernel::answer_alone_by_turns(Question& question) {
   int best = -kCells;
   bool is_yes = false;
   for (std::size_t n = 0; n < turns.size() && !is_yes; ++n) {
-    const StackTurn& turn = pick(turns, n);
+    const StackTurn& turn = next(question, turns, n, n == 0);
+    const Team::Visit here = visit(question, turn);
     const int value = answer_alone(ground_.after(board, turn).passed(), question.beta);
     if (count_.stopped()) return 0;
     best = std::max(best, value);

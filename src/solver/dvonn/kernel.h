@@ -15,12 +15,15 @@
 #include "solver/dvonn/outlook.h"
 #include "solver/dvonn/stacks.h"
 #include "solver/node_count.h"
+#include "solver/team.h"
 
 namespace potentia::dvonn {
 
 class Kernel {
  public:
   Kernel(BoundsTable& table, NodeCount& count) : table_(table), count_(count), history_(64 * 64) {}
+
+  void join(Team* team) { team_ = team; }
 
   /// Whether the value of a position of the movement phase is at least `beta`: the answer is a bound on it,
   /// at least beta or below. Without meaning once the count has stopped.
@@ -48,21 +51,36 @@ class Kernel {
   bool try_turn(Question& question, const StackTurn& turn, int& best);
   bool table_answers(Question& question, const StackTurns& turns) const;
   void order(StackTurns& turns) const;
+  // The best of the turns from the n-th on, put there; those come last at which another thread of the team
+  // is.
+  const StackTurn& next(const Question& question, StackTurns& turns, std::size_t n, bool is_first) const;
+  Team::Visit visit(const Question& question, const StackTurn& turn) const {
+    return Team::Visit(is_shared(question) ? team_ : nullptr, Team::name(question.outlook.key, tag(turn)));
+  }
   void remember_success(const StackTurns& turns, std::size_t n);
   std::uint16_t tag(const StackTurn& turn) const { return ground_.tag(turn.from, turn.to); }
+  // Near the root alone: what another thread is at deeper down is done sooner than it is found again. And
+  // where positions go into a table of the thread's own there is nothing to share.
+  bool is_shared(const Question& question) const {
+    return team_ && question.board.all().size() >= least_shared_;
+  }
   // Where memory is short there is no small table.
   bool is_for_small(int stacks) const { return stacks <= kMostInSmallTable && small_table_.is_there(); }
   BoundsTable& table_for(int stacks) { return is_for_small(stacks) ? small_table_ : table_; }
   const BoundsTable& table_for(int stacks) const { return is_for_small(stacks) ? small_table_ : table_; }
 
   static constexpr int kMostInSmallTable = 14;
+  static constexpr int kLeastShared = 16;
+  static constexpr int kSharedPlies = 4;
 
   BoundsTable& table_;
   NodeCount& count_;
+  Team* team_ = nullptr;
   BoundsTable small_table_{2};
   Ground ground_{CellSet()};
   std::vector<int> history_;  // by tag: how often the turn answered with yes
   int depth_ = 0;
+  int least_shared_ = kLeastShared;
   // By depth: the last two turns that answered with yes.
   std::array<std::array<std::uint16_t, 2>, 2 * kCells> killers_{};
 };
