@@ -58,7 +58,7 @@ export const allGames: readonly GameEntry[] = [
   { id: 'tamsk-1', icon: 'still', hasPuzzles: true, usualFor: 'T', ...tamsk },
   { id: 'tamsk-2', icon: 'sand', hasOwnTime: true, ...tamsk },
   { id: 'tamsk-3', icon: 'running', hasOwnTime: true, ...tamsk },
-  { id: 'yinsh', icon: 'three', ...yinsh },
+  { id: 'yinsh', icon: 'three', hasPuzzles: true, ...yinsh },
   { id: 'yinsh-blitz', icon: 'one', usualFor: 'Y', ...yinsh },
   { id: 'punct', icon: 'high', usualFor: 'P', ...punct },
   { id: 'punct-basic', icon: 'flat', ...punct },

@@ -72,4 +72,5 @@ export const texts: PuzzleTexts = {
   'theme.punct-stack': 'Stapeln mit PÜNCT',
   'theme.shut-in': 'Sanduhr einschließen',
   'theme.last-way': 'Letzter Ausweg',
+  'theme.turn-over': 'Viele Steine umdrehen',
 };

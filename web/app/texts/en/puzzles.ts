@@ -72,6 +72,7 @@ export const texts = {
   'theme.punct-stack': 'PÜNCT’s stacking',
   'theme.shut-in': 'Shutting a glass in',
   'theme.last-way': 'Last way out',
+  'theme.turn-over': 'Turning many markers over',
 } satisfies Record<string, Text>;
 
 export type PuzzleTexts = TextsLike<typeof texts>;

@@ -72,4 +72,5 @@ export const texts: PuzzleTexts = {
   'theme.punct-stack': 'Apilar con PÜNCT',
   'theme.shut-in': 'Encerrar un reloj',
   'theme.last-way': 'Última salida',
+  'theme.turn-over': 'Dar la vuelta a muchas fichas',
 };

@@ -72,4 +72,5 @@ export const texts: PuzzleTexts = {
   'theme.punct-stack': 'Empiler avec PÜNCT',
   'theme.shut-in': 'Enfermer un sablier',
   'theme.last-way': 'Dernière issue',
+  'theme.turn-over': 'Retourner beaucoup de pions',
 };

@@ -72,4 +72,5 @@ export const texts: PuzzleTexts = {
   'theme.punct-stack': 'Impilare con PÜNCT',
   'theme.shut-in': 'Chiudere dentro una clessidra',
   'theme.last-way': 'Ultima via d’uscita',
+  'theme.turn-over': 'Girare molte pedine',
 };

@@ -72,4 +72,5 @@ export const texts: PuzzleTexts = {
   'theme.punct-stack': 'Stapelen met PÜNCT',
   'theme.shut-in': 'Een zandloper insluiten',
   'theme.last-way': 'Laatste uitweg',
+  'theme.turn-over': 'Veel stenen omdraaien',
 };
