@@ -36,8 +36,8 @@ constexpr const char* kSign =
     "ON CONFLICT (name) DO UPDATE SET number = excluded.number, at = excluded.at";
 constexpr const char* kForgetOldSigns =
     "DELETE FROM writers WHERE at < EXTRACT(EPOCH FROM now()) - 7 * 86400";
-// Of a number that was given to nobody yet there is no status. That takes a number of its own: a snapshot does
-// not know the newest transactions before one of them has ended.
+// Of a number that was given to nobody yet there is no status. That takes a number of its own: a snapshot
+// does not know the newest transactions before one of them has ended.
 constexpr const char* kStatus =
     "SELECT CASE WHEN CAST($1 AS BIGINT) < txid_current() THEN txid_status(CAST($1 AS BIGINT)) END";
 
