@@ -21,10 +21,10 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <concepts>
 #include <cstdint>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -182,6 +182,7 @@ class MarginSolver {
   std::vector<OrderedTurns<G>> turns_;  // by ply
   std::vector<int> history_;            // by side and history_index
   std::uint16_t root_tag_ = kNoTag;     // the turn that answered the last question at ply 0 with yes
+  int answer_ = 0;                      // its own to the last question
   Team* team_ = nullptr;
   // Of the first thread of a team.
   std::unique_ptr<Team> own_team_;
@@ -212,22 +213,16 @@ bool MarginSolver<G, E>::set_threads(int threads) {
 template <Game G, Ending<G> E>
 int MarginSolver<G, E>::answer(const Position& root, int beta) {
   if (helpers_.empty()) return search(root, beta, 0);
-  struct Answer {
-    int value;
-    std::uint16_t tag;
-  };
-  std::mutex mutex;
-  std::optional<Answer> found;  // of whoever is the first
+  std::atomic<MarginSolver*> first{nullptr};  // who has answered
   const auto end = [this] {
     count_.break_off();
     for (const auto& helper : helpers_) helper->solver.count_.break_off();
   };
   const auto take_part = [&](MarginSolver& solver) {
-    const int value = solver.search(root, beta, 0);
+    solver.answer_ = solver.search(root, beta, 0);
     if (solver.count_.stopped()) return;
-    const std::lock_guard lock(mutex);
-    if (!found) found = Answer{value, solver.root_tag_};
-    end();
+    MarginSolver* nobody = nullptr;
+    if (first.compare_exchange_strong(nobody, &solver)) end();
   };
   for (std::size_t i = 0; i < helpers_.size(); ++i)
     threads_.start(i, [&take_part, helper = helpers_[i].get()] { take_part(helper->solver); });
@@ -236,9 +231,10 @@ int MarginSolver<G, E>::answer(const Position& root, int beta) {
   threads_.join();
   count_.go_on();
   for (const auto& helper : helpers_) helper->solver.count_.go_on();
-  if (!found) return 0;
-  if (found->value >= beta) root_tag_ = found->tag;
-  return found->value;
+  const MarginSolver* const by = first.load();
+  if (by == nullptr) return 0;
+  if (by->answer_ >= beta) root_tag_ = by->root_tag_;
+  return by->answer_;
 }
 
 template <Game G, Ending<G> E>
