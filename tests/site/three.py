@@ -76,13 +76,13 @@ class Growth:
     """Of what lies on a small disk beside what fills it."""
 
     def __init__(self, disk):
-        self.disk, self.most, self.grown_at = disk, 0, time.monotonic()
+        self.disk, self.last, self.grown_at = disk, 0, time.monotonic()
 
     def seconds_without(self):
         size = self.disk.kept()
-        if size > self.most:
+        if size > self.last:
             self.grown_at = time.monotonic()
-        self.most = size
+        self.last = size
         return time.monotonic() - self.grown_at
 
 
