@@ -138,6 +138,10 @@ bool WinSolver<G, E>::ask(Question question, const Position& position, int plies
   if (stopped_) return false;
   if constexpr (OnlyMoverWins<E>) plies -= (question == Question::Wins ? plies + 1 : plies) % 2;
   if (plies <= 0 || G::outcome(position)) return ends_so(question, position);
+  if constexpr (SeesThreat<E, Position, Move>) {
+    // With one ply left only a turn of his own may be his end, and some turn mostly is not.
+    if (question == Question::Loses && plies == 1 && holds_anyhow(position, plies)) return false;
+  }
   if (wins_at_once(evaluator_, position)) return question == Question::Wins;
   if constexpr (SeesNoWin<E, Position>) {
     if (question == Question::Wins && plies == 1 && !evaluator_.may_win_at_once(position)) return false;

@@ -105,10 +105,14 @@ class HandcraftedEvaluator {
   }
   std::optional<Move> any_turn(const Position& position) const {
     std::optional<Move> out;
-    visit_turns(position, [&](const Move& move) {
+    const auto take = [&](const Move& move) {
       out = move;
       return false;
-    });
+    };
+    // The last piece ends the game.
+    const Player side = position.side();
+    if (position.on_board(side) + 1 == kPiecesEach) visit_moves(position, side, take);
+    if (!out) visit_turns(position, take);
     return out;
   }
 
