@@ -100,7 +100,7 @@ TEST_P(Puzzles, HaveOneRightTurn) {
 
 INSTANTIATE_TEST_SUITE_P(Games, Puzzles,
                          testing::Values("dvonn", "gipf-basic", "gipf-standard", "gipf-tournament",
-                                         "gipf-potentials", "zertz-37", "tamsk-1", "yinsh"),
+                                         "gipf-potentials", "zertz-37", "tamsk-1", "yinsh", "punct"),
                          test_name);
 
 }  // namespace

@@ -60,7 +60,7 @@ export const allGames: readonly GameEntry[] = [
   { id: 'tamsk-3', icon: 'running', hasOwnTime: true, ...tamsk },
   { id: 'yinsh', icon: 'three', hasPuzzles: true, ...yinsh },
   { id: 'yinsh-blitz', icon: 'one', usualFor: 'Y', ...yinsh },
-  { id: 'punct', icon: 'high', usualFor: 'P', ...punct },
+  { id: 'punct', icon: 'high', hasPuzzles: true, usualFor: 'P', ...punct },
   { id: 'punct-basic', icon: 'flat', ...punct },
   { id: 'gipf-composed', board: 'potentials', icon: 'swords', agreement: 'contests', ...contest },
 ];

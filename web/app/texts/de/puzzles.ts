@@ -73,4 +73,9 @@ export const texts: PuzzleTexts = {
   'theme.shut-in': 'Sanduhr einschließen',
   'theme.last-way': 'Letzter Ausweg',
   'theme.turn-over': 'Viele Steine umdrehen',
+  'theme.climb': 'Aufsteigen',
+  'theme.bridge': 'Eine Brücke bauen',
+  'theme.cover': 'Gegnerische Punkte verdecken',
+  'theme.turn-round': 'Auf der Stelle drehen',
+  'theme.new-piece': 'Ein neuer Stein',
 };

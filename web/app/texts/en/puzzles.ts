@@ -73,6 +73,11 @@ export const texts = {
   'theme.shut-in': 'Shutting a glass in',
   'theme.last-way': 'Last way out',
   'theme.turn-over': 'Turning many markers over',
+  'theme.climb': 'Climbing',
+  'theme.bridge': 'Building a bridge',
+  'theme.cover': 'Covering the opponent’s dots',
+  'theme.turn-round': 'Turning round on the spot',
+  'theme.new-piece': 'A new piece',
 } satisfies Record<string, Text>;
 
 export type PuzzleTexts = TextsLike<typeof texts>;

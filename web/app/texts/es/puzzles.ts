@@ -73,4 +73,9 @@ export const texts: PuzzleTexts = {
   'theme.shut-in': 'Encerrar un reloj',
   'theme.last-way': 'Última salida',
   'theme.turn-over': 'Dar la vuelta a muchas fichas',
+  'theme.climb': 'Subir',
+  'theme.bridge': 'Construir un puente',
+  'theme.cover': 'Cubrir puntos del rival',
+  'theme.turn-round': 'Girar en el sitio',
+  'theme.new-piece': 'Una pieza nueva',
 };

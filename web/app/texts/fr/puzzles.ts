@@ -73,4 +73,9 @@ export const texts: PuzzleTexts = {
   'theme.shut-in': 'Enfermer un sablier',
   'theme.last-way': 'Dernière issue',
   'theme.turn-over': 'Retourner beaucoup de pions',
+  'theme.climb': 'Monter',
+  'theme.bridge': 'Construire un pont',
+  'theme.cover': 'Couvrir des points adverses',
+  'theme.turn-round': 'Tourner sur place',
+  'theme.new-piece': 'Une nouvelle pièce',
 };

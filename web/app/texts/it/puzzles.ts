@@ -73,4 +73,9 @@ export const texts: PuzzleTexts = {
   'theme.shut-in': 'Chiudere dentro una clessidra',
   'theme.last-way': 'Ultima via d’uscita',
   'theme.turn-over': 'Girare molte pedine',
+  'theme.climb': 'Salire',
+  'theme.bridge': 'Costruire un ponte',
+  'theme.cover': 'Coprire punti avversari',
+  'theme.turn-round': 'Girare sul posto',
+  'theme.new-piece': 'Un pezzo nuovo',
 };

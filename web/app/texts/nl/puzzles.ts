@@ -73,4 +73,9 @@ export const texts: PuzzleTexts = {
   'theme.shut-in': 'Een zandloper insluiten',
   'theme.last-way': 'Laatste uitweg',
   'theme.turn-over': 'Veel stenen omdraaien',
+  'theme.climb': 'Klimmen',
+  'theme.bridge': 'Een brug bouwen',
+  'theme.cover': 'Punten van de tegenstander bedekken',
+  'theme.turn-round': 'Ter plaatse draaien',
+  'theme.new-piece': 'Een nieuw stuk',
 };
