@@ -152,11 +152,13 @@ void Desk::open(const Key& key, const Letter& letter) {
   sockets_[key] = {line, std::move(*end)};
 }
 
-void Desk::end_talk(Key key) {
-  if (const auto socket = sockets_.extract(key); !socket.empty()) socket.mapped().end->closed();
-  if (const auto stream = streams_.extract(key); !stream.empty()) {
-    if (const auto port = stream.mapped().lock()) port->closed();
-  }
+// The key may be of one of those that end: it lives until both are told.
+void Desk::end_talk(const Key& key) {
+  const auto socket = sockets_.extract(key);
+  const auto stream = streams_.extract(key);
+  if (!socket.empty()) socket.mapped().end->closed();
+  if (stream.empty()) return;
+  if (const auto port = stream.mapped().lock()) port->closed();
 }
 
 void Desk::broken(const std::string& other) {

@@ -39,7 +39,7 @@ class Desk {
   };
 
   void open(const Key& key, const Letter& letter);
-  void end_talk(Key key);  // a copy: it may be of one of those that end
+  void end_talk(const Key& key);
   void send(const Key& key, Letter letter) const { send_(key.first, std::move(letter)); }
 
   server::Application& application_;

@@ -100,7 +100,6 @@ std::string graph(const ReviewedGame& game) {
             y(game.seen[ply]->chance) + "\" r=\"6\" fill=\"" + std::string(colour_of(*fault)) + "\"><title>" +
             escaped(fault->name) + ": " + escaped(game.line.turns[ply - 1]) + "</title></circle></a>";
   }
-  const std::string size = std::to_string(kWidth) + " " + std::to_string(kHeight);
   return "<figure><svg class=\"graph\" role=\"img\" aria-label=\"White's chance to win, turn by turn\" "
          "viewBox=\"-8 -8 " +
          std::to_string(kWidth + 16) + " " + std::to_string(kHeight + 16) + "\"><rect width=\"" +
@@ -170,11 +169,12 @@ std::string turns_table(const ReviewedGame& game) {
     const std::string number = numbers.next_explicit(before);
     const Fault* const fault = game.faults[ply];
     const auto& seen = game.seen[ply + 1];
-    const std::string sign = fault ? " " + std::string(fault->sign) : "";
-    out += "<tr>" + text("td", number + " " + game.line.turns[ply] + sign) +
-           text("td", side_of(before.side())) + text("td", seen ? eval_text(seen->score) : "") +
-           text("td", seen ? percent(seen->chance) : "") + text("td", fault ? game.seen[ply]->best : "") +
-           "</tr>\n";
+    std::string turn = number;
+    turn.append(" ").append(game.line.turns[ply]);
+    if (fault) turn.append(" ").append(fault->sign);
+    out += "<tr>" + text("td", turn) + text("td", side_of(before.side())) +
+           text("td", seen ? eval_text(seen->score) : "") + text("td", seen ? percent(seen->chance) : "") +
+           text("td", fault ? game.seen[ply]->best : "") + "</tr>\n";
   }
   return out + "</tbody></table>\n";
 }

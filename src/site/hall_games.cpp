@@ -144,7 +144,7 @@ void HallGames::settle(const std::string& game) {
 void HallGames::settle_read(const std::string& game, Tables::Read read) {
   auto made = Tables::table_of(std::move(read));
   if (!made) return void(settling_.erase(game));
-  const TablePtr table = *made;
+  const TablePtr& table = *made;
   tables_.with_player(table->head.accounts[0], [this, table](const Result<MemberPtr>& white) {
     tables_.with_player(table->head.accounts[1], [this, table, white](const Result<MemberPtr>& black) {
       table->players = {white ? *white : nullptr, black ? *black : nullptr};

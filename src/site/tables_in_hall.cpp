@@ -66,7 +66,7 @@ void Tables::hear_settled(const std::string& game, const Json& note) {
     table->head.gains[side] = note["gains"][side].get<int>();
     // That he has gone is said once, and may have been lost.
     const std::string account = table->head.accounts[side];
-    if (!account.empty() && note["names"][side] == "") hear_gone(account);
+    if (!account.empty() && note["names"][side].get_ref<const std::string&>().empty()) hear_gone(account);
   }
   std::set<Hearer*> hearers;
   for (const Table::Watcher& watcher : table->watchers) hearers.insert(watcher.hearer);

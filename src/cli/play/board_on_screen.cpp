@@ -88,9 +88,9 @@ void BoardOnScreen::show(Screen& screen, int line, int column, int end, const st
     const bool is_chosen = holds(chosen, point.name);
     if (!is_shown || !(is_open || is_chosen || i == cursor_)) continue;
     const std::string_view word = word_at(drawing_, point);
-    unsigned look = Screen::kBold;
-    if (is_open) look |= Screen::kUnderlined;
-    if (is_chosen || i == cursor_) look |= Screen::kReverse;
+    unsigned look = Screen::Bold;
+    if (is_open) look |= Screen::Underlined;
+    if (is_chosen || i == cursor_) look |= Screen::Reverse;
     screen.put(line + point.line - hidden_, column + point.column, word.empty() ? " " : word, Tone::Plain,
                look);
   }

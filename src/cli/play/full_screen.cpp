@@ -299,7 +299,7 @@ void FullScreen::draw() {
   screen_->put(0, 1,
                std::string(position().game().id()) + "   White: " + std::string(game.tag("White")) +
                    "   Black: " + std::string(game.tag("Black")),
-               Tone::Plain, Screen::kBold);
+               Tone::Plain, Screen::Bold);
   buttons_.clear();
   const bool is_asked = !thinking_ && !game.ending();
   const std::vector<std::string> none;
@@ -323,10 +323,10 @@ void FullScreen::draw_panel(int column, int end) {
       if (line < end) screen_->put(line++, column, part, tone, look);
     }
   };
-  put(state_text(), Tone::Plain, Screen::kBold);
-  for (const std::string& note : board_.notes()) put(note, Tone::Dim, Screen::kPlain);
-  put(thought_text(), Tone::Yellow, Screen::kPlain);
-  if (!clicks_.empty()) put("Chosen: " + spaced(clicks_), Tone::Plain, Screen::kPlain);
+  put(state_text(), Tone::Plain, Screen::Bold);
+  for (const std::string& note : board_.notes()) put(note, Tone::Dim, Screen::Plain);
+  put(thought_text(), Tone::Yellow, Screen::Plain);
+  if (!clicks_.empty()) put("Chosen: " + spaced(clicks_), Tone::Plain, Screen::Plain);
   if (!thinking_ && !sitting_.game().ending() && !partial_.words.empty()) draw_words(line++, column);
   ++line;
   const auto turns = turn_lines();
@@ -334,8 +334,11 @@ void FullScreen::draw_panel(int column, int end) {
   const int most = std::max(0, static_cast<int>(turns.size()) - room);
   back_ = std::min(back_, room == 0 ? 0 : (most + room - 1) / room);
   const int first = std::max(0, most - back_ * room);
-  for (int i = 0; i < room && first + i < static_cast<int>(turns.size()); ++i)
-    screen_->put(line + i, column, turns[static_cast<std::size_t>(first + i)]);
+  const int shown = std::min(room, static_cast<int>(turns.size()) - first);
+  for (int i = 0; i < shown; ++i) {
+    const int number = first + i;
+    screen_->put(line + i, column, turns[static_cast<std::size_t>(number)]);
+  }
 }
 
 // The words that may come next, to be pointed at.
@@ -343,7 +346,7 @@ void FullScreen::draw_words(int line, int column) {
   int at = column;
   for (const std::string& word : partial_.words) {
     if (at + static_cast<int>(word.size()) > screen_->columns()) break;
-    screen_->put(line, at, word, Tone::Plain, Screen::kReverse);
+    screen_->put(line, at, word, Tone::Plain, Screen::Reverse);
     buttons_.push_back({line, at, word});
     at += static_cast<int>(word.size()) + 1;
   }

@@ -44,9 +44,9 @@ attr_t attributes_of(Tone tone, unsigned look) {
   attr_t out = A_NORMAL;
   if (colour_of(tone) >= 0) out |= A_BOLD;
   if (tone == Tone::Dim) out |= A_DIM;
-  if ((look & Screen::kBold) != 0) out |= A_BOLD;
-  if ((look & Screen::kReverse) != 0) out |= A_REVERSE;
-  if ((look & Screen::kUnderlined) != 0) out |= A_UNDERLINE;
+  if ((look & Screen::Bold) != 0) out |= A_BOLD;
+  if ((look & Screen::Reverse) != 0) out |= A_REVERSE;
+  if ((look & Screen::Underlined) != 0) out |= A_UNDERLINE;
   return out;
 }
 

@@ -38,7 +38,7 @@ struct Event {
 class Screen {
  public:
   /// What a text looks like besides its tone.
-  enum Look : unsigned { kPlain = 0, kBold = 1, kReverse = 2, kUnderlined = 4 };
+  enum Look : unsigned { Plain = 0, Bold = 1, Reverse = 2, Underlined = 4 };
 
   /// Whether standard input and output are a terminal that has a name (TERM).
   static bool is_possible();
@@ -53,7 +53,7 @@ class Screen {
   int columns() const;
   void clear();
   /// Text in UTF-8; what does not fit is not shown.
-  void put(int line, int column, std::string_view text, Tone tone = Tone::Plain, unsigned look = kPlain);
+  void put(int line, int column, std::string_view text, Tone tone = Tone::Plain, unsigned look = Plain);
   /// What has been put, with the cursor there.
   void show(int line, int column);
   /// The next event, or Nothing after so many milliseconds (-1: none passes).

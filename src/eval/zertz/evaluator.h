@@ -44,6 +44,7 @@ class HandcraftedEvaluator {
 
   using NetFeatures = Features<G::kVersion>;
   static const Position& seen(const Position& position) { return position; }
+  static const Position& seen(Position&&) = delete;  // it would be gone
   /// Whether the net judges it, if there is one.
   static bool asks_net(const Position& position) { return !position.jumpers(); }
 

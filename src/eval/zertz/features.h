@@ -49,7 +49,7 @@ struct Features {
   static constexpr std::size_t kRingCount = kPool + kColours * kInPool;
   static constexpr std::size_t kMarbleCount = kRingCount + kRings + 1;
   static constexpr std::size_t kFeatures = kMarbleCount + kMarblesAtMost + 1;
-  static constexpr std::size_t kCounts = 2 * (kColours + 1) + kColours + 2;
+  static constexpr std::size_t kCounts = 2 * std::size_t{kColours + 1} + kColours + 2;
   static constexpr std::size_t kMostAtOnce = kRings + kCounts;
   static constexpr std::size_t kStages = 8;  // by the rings that are gone
 
@@ -57,7 +57,7 @@ struct Features {
     if (feature < kOnBoard) return feature % kRings;
     if (feature >= kMarbleCount) return kRings + kCounts - 1;
     if (feature >= kRingCount) return kRings + kCounts - 2;
-    if (feature >= kPool) return kRings + 2 * (kColours + 1) + (feature - kPool) / kInPool;
+    if (feature >= kPool) return kRings + 2 * std::size_t{kColours + 1} + (feature - kPool) / kInPool;
     const std::size_t wanted = feature - kOnBoard;
     const std::size_t of_one = std::min(wanted % kWanted / kWantedOfOne, std::size_t{kColours});
     return kRings + wanted / kWanted * (kColours + 1) + of_one;

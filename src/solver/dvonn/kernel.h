@@ -21,7 +21,8 @@ namespace potentia::dvonn {
 
 class Kernel {
  public:
-  Kernel(BoundsTable& table, NodeCount& count) : table_(table), count_(count), history_(64 * 64) {}
+  Kernel(BoundsTable& table, NodeCount& count)
+      : table_(table), count_(count), history_(std::size_t{64} * 64) {}
 
   void join(Team* team) { team_ = team; }
 
@@ -82,7 +83,7 @@ class Kernel {
   int depth_ = 0;
   int least_shared_ = kLeastShared;
   // By depth: the last two turns that answered with yes.
-  std::array<std::array<std::uint16_t, 2>, 2 * kCells> killers_{};
+  std::array<std::array<std::uint16_t, 2>, std::size_t{2} * kCells> killers_{};
 };
 
 }  // namespace potentia::dvonn
