@@ -72,13 +72,18 @@ def proofs_in(paths):
     return proofs
 
 
+def margin_at(position):
+    """White's, were the game over."""
+    return position.beside["white"]["score"] - position.beside["black"]["score"]
+
+
 def write_values(options):
     """A line a game: number, a digest of its turns, who played, the result, then COUNT:MOVER:VALUE for each position."""
     proofs = proofs_in(options.proofs)
     for number, (kinds, result, turns) in enumerate(games_in(options.games), 1):
         words = []
         for count, mover, position in positions_of(turns):
-            bounds = (result, result) if position.is_over else proofs.get(position.to_text(), UNKNOWN)
+            bounds = (margin_at(position),) * 2 if position.is_over else proofs.get(position.to_text(), UNKNOWN)
             value = str(bounds[0]) if bounds[0] == bounds[1] else f"{bounds[0]}..{bounds[1]}"
             words.append(f"{count}:{mover}:{value}")
         digest = hashlib.sha256(" ".join(turns).encode()).hexdigest()[:12]
@@ -145,7 +150,7 @@ def write_engine(options):
         after = position.play(turn)
         sign = 1 if position.turn == "white" else -1
         if after.is_over:
-            value = after.beside["white"]["score"] - after.beside["black"]["score"]
+            value = margin_at(after)
         else:
             solution = potentia.solve(after, nodes=options.most)
             if solution.margin is None:

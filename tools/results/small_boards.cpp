@@ -15,12 +15,15 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <map>
 #include <span>
+#include <sstream>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -56,6 +59,11 @@ const std::vector<SmallBoard> kBoards = {
 
 enum class Piece : std::uint8_t { None, Red, White, Black };
 constexpr std::string_view kLetters = ".rwb";
+
+[[noreturn]] void refuse(const std::string& why) {
+  std::cerr << "potentia_small_boards: " << why << "\n";
+  std::exit(1);
+}
 
 /// What lies on the cells, two bits each.
 using Filling = std::uint64_t;
@@ -164,16 +172,26 @@ class Placements {
  public:
   Placements(const Place& place, const std::string& leaves) : place_(place), history_(4 * place.size()) {
     std::ifstream in(leaves);
-    std::string letters;
-    int lower = 0;
-    int upper = 0;
-    while (in >> letters >> lower >> upper) {
+    std::string line;
+    std::uintmax_t whole = 0;  // bytes; a last line without its end was cut off, and is asked again
+    while (std::getline(in, line) && !in.eof()) {
+      whole += line.size() + 1;
+      std::istringstream words(line);
+      std::string letters;
+      int lower = 0;
+      int upper = 0;
+      if (!(words >> letters >> lower >> upper) || letters.size() != place.size() ||
+          letters.find_first_not_of(kLetters.substr(1)) != std::string::npos)
+        refuse(leaves + ": " + line + ": no line of a full board; delete the file and begin again");
       Filling filling = 0;
       for (std::size_t cell = 0; cell < place.size(); ++cell)
-        filling = with(filling, cell, static_cast<Piece>(kLetters.find(letters.at(cell))));
+        filling = with(filling, cell, static_cast<Piece>(kLetters.find(letters[cell])));
       known_[filling] = {static_cast<std::int8_t>(lower), static_cast<std::int8_t>(upper)};
     }
+    std::error_code error;
+    if (std::filesystem::exists(leaves, error)) std::filesystem::resize_file(leaves, whole, error);
     out_.open(leaves, std::ios::app);
+    if (error || !out_) refuse(leaves + ": cannot be written; is the folder there?");
   }
 
   /// The margin of White, from a first guess on.
@@ -228,6 +246,7 @@ class Placements {
     bounds.upper = std::min(bounds.upper, static_cast<std::int8_t>(proof.upper));
     ++leaves_;
     out_ << place_.letters(filling) << ' ' << int{bounds.lower} << ' ' << int{bounds.upper} << std::endl;
+    if (!out_) refuse("what was proved cannot be written; is the disk full?");
     return bounds;
   }
 
