@@ -128,7 +128,9 @@ class EngineOf final : public Engine {
   }
 
  private:
-  void start(const Limits& limits, std::function<bool()> poll) override {
+  void start(const Limits& given, std::function<bool()> poll) override {
+    Limits limits = given;
+    limits.turns_ahead = turns_ahead(evaluator_, position_, limits.turns_ahead);
     ThinkOptions think;
     think.threads = options_.level ? 1 : options_.threads;
     think.lines = options_.level ? std::max(options_.multi_pv, level_of(levels_, *options_.level).candidates)

@@ -58,6 +58,18 @@ int node_cost(const E& evaluator, const P& position) {
   }
 }
 
+/// For how many turns, each as long as this one, the side to move wants to have time left on its clock. An
+/// evaluator that knows how long its game lasts, and when it must be thought about, says so
+/// (`turns_ahead(position)`).
+template <class E, class P>
+int turns_ahead(const E& evaluator, const P& position, int otherwise) {
+  if constexpr (requires { evaluator.turns_ahead(position); }) {
+    return evaluator.turns_ahead(position);
+  } else {
+    return otherwise;
+  }
+}
+
 /// Whether the side to move is seen to win with one turn, without looking for it. An evaluator that sees such
 /// wins says so (`wins_at_once(position)`); it need not see all, but must say no where the game is over.
 template <class E, class P>

@@ -417,20 +417,6 @@ TEST(TranspositionTable, KeepsWhatItIsToldAndReplacesTheShallowest) {
   EXPECT_EQ(table.hashfull(), 0);
 }
 
-TEST(TimePlan, NeverPlansMoreThanThereIs) {
-  for (const std::int64_t left : {1, 10, 50, 100, 1000, 60000}) {
-    for (const std::int64_t increment : {0, 100, 5000}) {
-      Limits limits;
-      limits.time[0] = left;
-      limits.increment[0] = increment;
-      const TimePlan plan = plan_time(limits, Player::White);
-      ASSERT_TRUE(plan.hard && plan.soft);
-      EXPECT_LE(*plan.hard, std::max<std::int64_t>(1, left * 9 / 10));
-      EXPECT_GE(*plan.soft, 1);
-    }
-  }
-}
-
 TEST(Threads, SearchTheNextPositionAsDeeply) {
   EngineOptions options;
   options.threads = 2;

@@ -46,8 +46,10 @@ class Control {
     return most - std::min(most, nodes);
   }
   /// Whether another iteration is worth beginning: it will take longer than the last, so not late in the soft
-  /// time.
-  bool may_deepen() const { return !stopped() && (!plan_.soft || elapsed() < *plan_.soft * 6 / 10); }
+  /// time, of which so many hundredths are for this turn.
+  bool may_deepen(std::int64_t hundredths) const {
+    return !stopped() && (!plan_.soft || elapsed() < *plan_.soft * hundredths / 100 * 6 / 10);
+  }
 
  private:
   std::atomic<bool> stopped_{false};

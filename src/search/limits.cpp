@@ -10,8 +10,6 @@ namespace {
 // Kept back on every turn against scheduling and pipes: on a machine with both cores loaded a thread may have
 // to wait this long before it runs again.
 constexpr std::int64_t kMargin = 25;
-// A game lasts some 30 turns a player from any moment; later turns take less.
-constexpr std::int64_t kTurnsAhead = 24;
 
 }  // namespace
 
@@ -25,8 +23,8 @@ TimePlan plan_time(const Limits& limits, Player side) {
   if (const auto& left = limits.time[index_of(side)]) {
     const std::int64_t usable = std::max<std::int64_t>(1, *left - std::min(kMargin, *left / 2));
     const std::int64_t increment = limits.increment[index_of(side)];
-    const std::int64_t turns =
-        limits.moves_to_go ? std::clamp<std::int64_t>(*limits.moves_to_go, 1, kTurnsAhead) : kTurnsAhead;
+    const int turns =
+        limits.moves_to_go ? std::clamp(*limits.moves_to_go, 1, limits.turns_ahead) : limits.turns_ahead;
     const std::int64_t share = usable / turns + increment * 3 / 4;
     plan.soft = std::clamp<std::int64_t>(share, 1, std::max<std::int64_t>(1, usable * 8 / 10));
     const std::int64_t most =

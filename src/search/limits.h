@@ -16,6 +16,7 @@ struct Limits {
   std::optional<std::int64_t> time[2];  // left on the clocks of White and Black
   std::int64_t increment[2] = {0, 0};
   std::optional<int> moves_to_go;
+  int turns_ahead = 24;  // of the side to move: what is left on its clock is for so many
   bool infinite = false;
   bool ponder = false;  // the clock does not run until `ponderhit`
 };

@@ -8,6 +8,7 @@
 #include <memory>
 #include <vector>
 
+#include "search/confidence.h"
 #include "search/searcher.h"
 #include "search/worker_threads.h"
 
@@ -64,6 +65,7 @@ class Thinker {
              const ThinkOptions& options, std::function<bool()> poll = nullptr) {
     finish();
     depth_ = 0;
+    confidence_ = {};
     limits_ = limits;
     table_.age();
     control_.start(limits, root.side(), std::move(poll));
@@ -90,7 +92,9 @@ class Thinker {
     // A broken-off iteration counts only if there is no other: its best turn stands, its depth was not
     // reached.
     if (whole || depth_ == 0) ++depth_;
-    return whole && control_.may_deepen() && depth_ < deepest && !searchers_[0]->is_root_won();
+    if (whole) confidence_.take(searchers_[0]->lines()[0]);
+    return whole && control_.may_deepen(confidence_.time()) && depth_ < deepest &&
+           !searchers_[0]->is_root_won();
   }
 
   /// Iterations done.
@@ -129,6 +133,7 @@ class Thinker {
   std::vector<std::unique_ptr<Searcher<G, E>>> searchers_;
   WorkerThreads helpers_;
   Limits limits_;
+  Confidence<G> confidence_;
   std::size_t threads_ = 1;
   int depth_ = 0;
 };

@@ -129,6 +129,12 @@ class HandcraftedEvaluator {
   /// A node takes some 25 µs where the net judges, some 0.3 in the movement phase.
   int node_cost(const Position& position) const { return position.phase() == Phase::Placement ? 80 : 1; }
 
+  /// Most of a clock is for the turns between the full board and the endings that are proved at once.
+  int turns_ahead(const Position& position) const {
+    if (position.phase() == Phase::Placement) return 65 + (kCells - position.occupied().size() + 1) / 2;
+    return std::max(4, (position.occupied().size() - 24) / 2 + 2);
+  }
+
   TurnHints order_hints(const Position& position) const { return TurnHints(position); }
 
  private:

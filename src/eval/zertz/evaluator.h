@@ -42,6 +42,9 @@ class HandcraftedEvaluator {
     return std::clamp(score + kToMove, -kEvalLimit, kEvalLimit);
   }
 
+  /// A game takes some thirteen turns of each player on 37 rings, sixteen on 61.
+  int turns_ahead(const Position& position) const { return 3 + position.rings().size() / 5; }
+
   using NetFeatures = Features<G::kVersion>;
   static const Position& seen(const Position& position) { return position; }
   static const Position& seen(Position&&) = delete;  // it would be gone
