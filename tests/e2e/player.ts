@@ -62,6 +62,11 @@ export class Player {
     return (await this.offered()).stage;
   }
 
+  /** What was done last has been taken in: what is asked next may be the same again, where it is taken back. */
+  answered() {
+    this.before = undefined;
+  }
+
   turns(): Promise<number> {
     return this.page.locator(".moves .entry").count();
   }
@@ -125,8 +130,15 @@ export class Player {
       before: this.before,
       patience: 30_000,
     });
-    if (!offer)
-      throw new Error("the page did not take it in, or asks for nothing more");
+    if (!offer) {
+      const shown = await this.page.evaluate(() => ({
+        ...document.querySelector<HTMLElement>("main.play")?.dataset,
+        prompt: document.querySelector<HTMLElement>(".prompt")?.innerText,
+      }));
+      throw new Error(
+        `the page did not take it in, or asks for nothing more; before '${this.before}', now ${JSON.stringify(shown)}`,
+      );
+    }
     this.before = undefined;
     return offer;
   }

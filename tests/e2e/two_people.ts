@@ -121,6 +121,8 @@ export async function playTurn(one: Visitor): Promise<void> {
         before,
       before,
     );
+    // A turn that the site has not taken is given back, and the page asks for it once more.
+    one.player.answered();
     // A turn of a contest is on its board a moment before it is on the list.
   } while (
     (await stageOf(one.page)) !== "wait" &&
