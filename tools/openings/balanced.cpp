@@ -6,7 +6,7 @@
 //
 // Prints COUNT position texts, one a line, for `potentia match … --openings FILE`: of the positions after
 // TURNS random turns those which a search of NODES nodes judges within 0.3 pieces of even. Most are refused
-// by a hundredth and a tenth of the nodes. The same words give the same openings.
+// by a hundredth and a tenth of the nodes. Each is printed once; the same words give the same openings.
 #include <array>
 #include <cstdint>
 #include <cstdlib>
@@ -14,6 +14,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 
 #include "base/text.h"
 #include "engine/engine.h"
@@ -60,12 +61,20 @@ bool is_balanced(Engine& engine, const std::string& position, std::uint64_t node
 }
 
 int print_openings(const AnyGame& game, Engine& engine, const Wish& wish) {
+  constexpr std::size_t kMostInVain = 10'000;  // positions in a row
   const match::Openings openings = match::Openings::random(game, wish.turns, wish.seed);
+  std::unordered_set<std::string> seen;
   std::size_t found = 0;
   std::size_t looked_at = 0;
-  for (; found < wish.count; ++looked_at) {
+  for (std::size_t last = 0; found < wish.count; ++looked_at) {
+    if (looked_at - last > kMostInVain) {
+      std::cerr << "potentia_openings: no other balanced position among " << kMostInVain << " after "
+                << wish.turns << " turns; " << found << " were found, ask for more turns\n";
+      return 1;
+    }
     const std::string position = openings.at(looked_at)->text();
-    if (!is_balanced(engine, position, wish.nodes)) continue;
+    if (!seen.insert(position).second || !is_balanced(engine, position, wish.nodes)) continue;
+    last = looked_at;
     std::cout << position << std::endl;
     if (!std::cout) {
       std::cerr << "potentia_openings: the openings cannot be written; is the disk full?\n";

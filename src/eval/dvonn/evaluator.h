@@ -129,10 +129,14 @@ class HandcraftedEvaluator {
   /// A node takes some 25 µs where the net judges, some 0.3 in the movement phase.
   int node_cost(const Position& position) const { return position.phase() == Phase::Placement ? 80 : 1; }
 
-  /// Most of a clock is for the turns between the full board and the endings that are proved at once.
+  /// Most of a clock is for the turns between the full board and the endings that are proved at once; these
+  /// turns count as much as so many placements. A turn takes a stack away.
   int turns_ahead(const Position& position) const {
-    if (position.phase() == Phase::Placement) return 65 + (kCells - position.occupied().size() + 1) / 2;
-    return std::max(4, (position.occupied().size() - 24) / 2 + 2);
+    constexpr int kMovementAsPlacements = 65;
+    constexpr int kStacksProvedAtOnce = 24;
+    const int stacks = position.occupied().size();
+    if (position.phase() == Phase::Placement) return kMovementAsPlacements + (kCells - stacks + 1) / 2;
+    return std::max(4, (stacks - kStacksProvedAtOnce) / 2 + 2);
   }
 
   TurnHints order_hints(const Position& position) const { return TurnHints(position); }

@@ -64,11 +64,6 @@ class HandcraftedEvaluator {
   static constexpr int kFutilityDepth = 1;
   static constexpr int kReverseFutilityMargin = 250;
   static constexpr int kFutilityMargin = 250;
-  /// Most turns bring a new piece.
-  int turns_ahead(const Position& position) const {
-    return 5 + kPiecesEach - position.on_board(position.side());
-  }
-
   static constexpr bool kHasNoisyTurns = false;
 
   int evaluate(const Position& position) const {
@@ -81,6 +76,11 @@ class HandcraftedEvaluator {
     if (surveys[side].least <= kDots) score += kAtOnce;
     score += kSeen * (position.seen(side).size() - position.seen(other).size());
     return std::clamp(score, -kEvalLimit, kEvalLimit);
+  }
+
+  /// Most turns bring a new piece.
+  int turns_ahead(const Position& position) const {
+    return 5 + kPiecesEach - position.on_board(position.side());
   }
 
   static constexpr bool kHasNet = G::kVersion == Version::Standard;

@@ -25,12 +25,12 @@ class HandcraftedEvaluator {
   static constexpr int kReverseFutilityMargin = 0;
   static constexpr int kFutilityMargin = 0;
 
+  static constexpr bool kHasNoisyTurns = false;
+
   /// A turn uses a ring up; the last dozen are proved at once.
   int turns_ahead(const Position& position) const {
     return std::max(4, position.store(position.side()) * 3 / 4 - 5);
   }
-
-  static constexpr bool kHasNoisyTurns = false;
 
   int evaluate(const Position& position) const {
     const Player side = position.side();

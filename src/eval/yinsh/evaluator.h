@@ -43,10 +43,10 @@ class HandcraftedEvaluator {
   static constexpr int kReverseFutilityMargin = 150;  // a ply
   static constexpr int kFutilityMargin = 150;
 
+  static constexpr bool kHasNoisyTurns = true;
   /// A game takes some thirty turns of each player, all but the first five of which use a marker up.
   int turns_ahead(const Position& position) const { return 5 + position.pool() / 3; }
 
-  static constexpr bool kHasNoisyTurns = true;
   /// Turns whose move makes a row: what the judgement of a quiet position does not see. A row that was due is
   /// judged as taken, and a turn that begins with one is not noisy, whatever its move makes.
   bool is_noisy(const Position&, const Move& move) const { return move.after() > 0 && move.before() == 0; }
