@@ -167,7 +167,9 @@ int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha,
   const Move best_turn = frame.turns[best_at];
   if (best >= beta) reward(position, frame, best_turn, tried, depth);
   const Bound bound = best >= beta ? Bound::Lower : best > old_alpha ? Bound::Exact : Bound::Upper;
-  table_.store(position.key(), {best_turn.tag(), static_cast<std::int16_t>(to_table(best, ply)),
+  // Where all turns fail low none is known to be the best: the table keeps the one that it had.
+  const std::uint16_t tag = bound == Bound::Upper && known ? known->move_tag : best_turn.tag();
+  table_.store(position.key(), {tag, static_cast<std::int16_t>(to_table(best, ply)),
                                 static_cast<std::int8_t>(std::min(depth, 127)), bound});
   return best;
 }
