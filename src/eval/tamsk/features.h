@@ -1,5 +1,6 @@
-// What the net that judges TAMSK at level 1 sees: glasses, the rings that each space still takes, and by
-// number what each player has dropped, the room that he comes to first, and where his glasses can go.
+// What the net that judges TAMSK sees: glasses, the rings that each space still takes, and by number what each
+// player has dropped, the room that he comes to first, and where his glasses can go. At levels 2 and 3 a glass
+// that has run out is one that cannot move any more.
 #pragma once
 
 #include <algorithm>
@@ -26,12 +27,27 @@ inline constexpr auto kSpaceNumbers = make_space_numbers();
 
 struct Features {
   static constexpr std::string_view kName = "tamsk-1";
-  struct View {
-    const Position<Version::Level1>& position;
-    SpaceSet own_alive;
-    SpaceSet enemy_alive;
-    Room room;
+  /// What a player has.
+  struct Share {
+    SpaceSet glasses;
+    // In the order of kCounts.
+    std::array<int, 5> counted;
   };
+  struct View {
+    RoomPlanes planes;
+    Share own;  // of the side to move
+    Share enemy;
+  };
+
+  template <Version kVersion>
+  static View seen(const Position<kVersion>& position) {
+    const Player side = position.side();
+    const SpaceSet own = alive(position, side);
+    const SpaceSet enemy = alive(position, opponent(side));
+    const Room room = divided(position, own, enemy);
+    return {position.room(), share_of(position, side, own, room.own),
+            share_of(position, opponent(side), enemy, room.enemy)};
+  }
 
   // By space: own glasses, the enemy's; then how many rings it still takes, 1 to 4 (closed ones are what is
   // compared with).
@@ -60,29 +76,31 @@ struct Features {
   }
 
   static std::size_t stage(const View& view) {
-    const int left = rings_that_fit(view.position.room(), kBoard);
-    return std::min(at(left / kRingsAStage), kStages - 1);
+    return std::min(at(rings_that_fit(view.planes, kBoard) / kRingsAStage), kStages - 1);
   }
 
   template <class F>
   static void for_each(const View& view, F f) {
     const auto number = [](Space space) -> std::size_t { return internal::kSpaceNumbers[at(space.index())]; };
-    const Player side = view.position.side();
-    for (const Space space : view.position.glasses(side)) f(number(space));
-    for (const Space space : view.position.glasses(opponent(side))) f(kSpaces + number(space));
-    const RoomPlanes& planes = view.position.room();
+    for (const Space space : view.own.glasses) f(number(space));
+    for (const Space space : view.enemy.glasses) f(kSpaces + number(space));
+    const RoomPlanes& planes = view.planes;
     for (std::size_t n = 0; n < planes.size(); ++n) {
       const SpaceSet just_so_many = n + 1 < planes.size() ? planes[n] - planes[n + 1] : planes[n];
       for (const Space space : just_so_many) f(kRoom + n * kSpaces + number(space));
     }
-    for_each_count(view.position, side, view.own_alive, view.room.own, kOnBoard, f);
-    for_each_count(view.position, opponent(side), view.enemy_alive, view.room.enemy, kOnBoard + kCounted, f);
+    std::size_t first = kOnBoard;
+    for (const Share* share : {&view.own, &view.enemy}) {
+      for (std::size_t i = 0; i < kCounts.size(); ++i) {
+        f(first + std::min(at(share->counted[i]), kCounts[i] - 1));
+        first += kCounts[i];
+      }
+    }
   }
 
  private:
-  template <class F>
-  static void for_each_count(const Position<Version::Level1>& position, Player player, SpaceSet alive,
-                             int room, std::size_t first, F& f) {
+  template <Version kVersion>
+  static Share share_of(const Position<kVersion>& position, Player player, SpaceSet alive, int room) {
     int ways = 0;
     int shut_in = 0;
     for (const Space space : alive) {
@@ -90,12 +108,7 @@ struct Features {
       ways += of_this;
       shut_in += of_this == 0 ? 1 : 0;
     }
-    const std::array<int, kCounts.size()> counted = {position.store(player), room, ways, alive.size(),
-                                                     shut_in};
-    for (std::size_t i = 0; i < counted.size(); ++i) {
-      f(first + std::min(at(counted[i]), kCounts[i] - 1));
-      first += kCounts[i];
-    }
+    return {position.glasses(player), {position.store(player), room, ways, alive.size(), shut_in}};
   }
 };
 

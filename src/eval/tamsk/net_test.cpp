@@ -1,4 +1,4 @@
-// The net that judges TAMSK at level 1.
+// The net that judges TAMSK: learnt at level 1, asked at all levels.
 #include <gtest/gtest.h>
 
 #include "eval/row_net_checks.h"
@@ -16,6 +16,8 @@ TEST(TamskNet, NoSumLeavesSixteenBits) {
 }
 TEST(TamskNet, SeesWhatThereIs) {
   test::expect_sound_games<Level1, HandcraftedEvaluator<Level1>>(1, 30);
+  test::expect_sound_games<Level2, HandcraftedEvaluator<Level2>>(2, 30);
+  test::expect_sound_games<Level3, HandcraftedEvaluator<Level3>>(3, 30);
 }
 
 }  // namespace
