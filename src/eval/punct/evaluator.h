@@ -1,10 +1,9 @@
-// The judgement of PÜNCT: how far each player is from joining two sides, and whose dots are seen. By the
-// standard rules a net weighs it, with the centre, which counts the more the fewer pieces are left
-// (features.h); by the basic ones it is added up.
+// The judgement of PÜNCT, by a net (features.h): how far each player is from joining two sides, whose dots
+// are seen, and the centre, which counts the more the fewer pieces are left. It was fitted by the standard
+// rules; by the basic ones it judges, too.
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 #include "eval/evaluator.h"
@@ -67,15 +66,7 @@ class HandcraftedEvaluator {
   static constexpr bool kHasNoisyTurns = false;
 
   int evaluate(const Position& position) const {
-    const Player side = position.side();
-    const Player other = opponent(side);
-    const Surveys& surveys = Surveys::at(position);
-    if constexpr (kHasNet) return std::clamp(kNet.judge(seen(position)), -kEvalLimit, kEvalLimit);
-    int score = nearness(surveys[side]) - nearness(surveys[other]) + kToMove;
-    // One piece more, and he has joined them.
-    if (surveys[side].least <= kDots) score += kAtOnce;
-    score += kSeen * (position.seen(side).size() - position.seen(other).size());
-    return std::clamp(score, -kEvalLimit, kEvalLimit);
+    return std::clamp(kNet.judge(seen(position)), -kEvalLimit, kEvalLimit);
   }
 
   /// Most turns bring a new piece.
@@ -83,7 +74,6 @@ class HandcraftedEvaluator {
     return 5 + kPiecesEach - position.on_board(position.side());
   }
 
-  static constexpr bool kHasNet = G::kVersion == Version::Standard;
   using NetFeatures = Features;
   static Features::View seen(const Position& position) { return {position, Surveys::at(position)}; }
   static bool asks_net(const Position&) { return true; }
@@ -130,23 +120,6 @@ class HandcraftedEvaluator {
       // What it leaves behind.
       return interest.mine.joined.has(move.from()) ? std::max(hint - 200, 0) : hint;
     };
-  }
-
- private:
-  // Hundredths of a dot on the way.
-  static constexpr std::array<int, kSidePairs> kNearness = {70, 40, 0};  // by the rank of the way
-  static constexpr int kToMove = 60;
-  static constexpr int kAtOnce = 1500;
-  static constexpr int kSeen = 6;
-
-  static int nearness(const Survey& survey) {
-    const auto costs = survey.in_order();
-    int sum = 0;
-    for (std::size_t i = 0; i < costs.size(); ++i) sum -= kNearness[i] * costs[i];
-    // The last pieces tell.
-    constexpr std::array<int, 7> kNear = {900, 700, 550, 400, 200, 120, 60};
-    if (costs[0] < static_cast<int>(kNear.size())) sum += kNear[at(costs[0])];
-    return sum;
   }
 };
 

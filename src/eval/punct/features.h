@@ -1,6 +1,5 @@
-// What the net that judges PÜNCT by the standard rules sees: whose dot is seen on each space, and by number
-// how many dots each player's ways want, how broad the cheapest are, his pieces on the board and his dots in
-// the centre.
+// What the net that judges PÜNCT sees: whose dot is seen on each space, and by number how many dots each
+// player's ways want, how broad the cheapest are, his pieces on the board and his dots in the centre.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The net that judges PÜNCT by the standard rules.
+// The net that judges PÜNCT: learnt by the standard rules, asked by the basic ones, too.
 #include <gtest/gtest.h>
 
 #include "eval/punct/evaluator.h"
@@ -16,6 +16,7 @@ TEST(PunctNet, NoSumLeavesSixteenBits) {
 }
 TEST(PunctNet, SeesWhatThereIs) {
   test::expect_sound_games<Standard, HandcraftedEvaluator<Standard>>(1, 2);
+  test::expect_sound_games<Basic, HandcraftedEvaluator<Basic>>(2, 1);
 }
 
 }  // namespace

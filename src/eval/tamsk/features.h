@@ -1,6 +1,6 @@
-// What the net that judges TAMSK sees: glasses, the rings that each space still takes, and by number what each
-// player has dropped, the room that he comes to first, and where his glasses can go. At levels 2 and 3 a glass
-// that has run out is one that cannot move any more.
+// What the net that judges TAMSK sees: glasses, the rings that each space still takes, and by number what
+// each player has dropped, the room that he comes to first, and where his glasses can go. At levels 2 and 3 a
+// glass that has run out is one that cannot move any more.
 #pragma once
 
 #include <algorithm>
