@@ -46,6 +46,18 @@ concept Evaluator = Game<G> && requires(const E& evaluator, const typename G::Po
   { E::kFutilityMargin } -> std::convertible_to<int>;
 };
 
+/// By what late move reductions are divided, in hundredths (search/reductions.h): the less, the less deeply
+/// late turns are looked at. An evaluator whose order of turns is good, or whose game has many, says so
+/// (`kReductionDivisor`).
+template <class E>
+consteval int reduction_divisor() {
+  if constexpr (requires { E::kReductionDivisor; }) {
+    return E::kReductionDivisor;
+  } else {
+    return 170;
+  }
+}
+
 /// As how many ordinary nodes one counts against a limit of nodes while `position` is thought about. An
 /// evaluator that judges some phase much more slowly than the rest says so (`node_cost(position)`); then a
 /// number of nodes takes about the same time all through a game.

@@ -233,7 +233,7 @@ bool Searcher<G, E>::late_move_prunes(int depth, std::size_t number) {
 template <Game G, Evaluator<G> E>
 int Searcher<G, E>::reduction(int depth, int number, int history, Node node) const {
   if (depth < 3 || number < 3) return 0;
-  int reduced = late_move_reduction(depth, number);
+  int reduced = late_move_reduction<reduction_divisor<E>()>(depth, number);
   if (node == Node::PrincipalVariation) --reduced;
   if (history > ButterflyHistory::kLimit / 4) --reduced;
   return std::clamp(reduced, 0, depth - 2);

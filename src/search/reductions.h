@@ -26,25 +26,29 @@ constexpr double natural_log(int n) {
 inline constexpr int kReductionDepths = 32;
 inline constexpr int kReductionTurns = 64;
 
+template <int kDivisor>
 consteval auto make_reduction_table() {
   constexpr double kAlways = 0.5;
   std::array<std::array<std::int8_t, kReductionTurns>, kReductionDepths> table{};
   for (int depth = 1; depth < kReductionDepths; ++depth) {
     for (int number = 1; number < kReductionTurns; ++number) {
       table[static_cast<std::size_t>(depth)][static_cast<std::size_t>(number)] =
-          static_cast<std::int8_t>(natural_log(depth) * natural_log(number) / 1.7 + kAlways);
+          static_cast<std::int8_t>(natural_log(depth) * natural_log(number) * 100 / kDivisor + kAlways);
     }
   }
   return table;
 }
-inline constexpr auto kReductionTable = make_reduction_table();
+template <int kDivisor>
+inline constexpr auto kReductionTable = make_reduction_table<kDivisor>();
 }  // namespace internal
 
-/// Plies taken off the turn with this number (0: the first): 0.5 + ln(depth) ln(number) / 1.7.
+/// Plies taken off the turn with this number (0: the first): 0.5 + ln(depth) ln(number) / divisor, which is
+/// told in hundredths (eval/evaluator.h).
+template <int kDivisor>
 constexpr int late_move_reduction(int depth, int number) {
   const auto row = static_cast<std::size_t>(std::min(depth, internal::kReductionDepths - 1));
   const auto column = static_cast<std::size_t>(std::min(number, internal::kReductionTurns - 1));
-  return internal::kReductionTable[row][column];
+  return internal::kReductionTable<kDivisor>[row][column];
 }
 
 }  // namespace potentia

@@ -42,6 +42,7 @@ class HandcraftedEvaluator {
   static constexpr int kFutilityDepth = 2;
   static constexpr int kReverseFutilityMargin = 150;  // a ply
   static constexpr int kFutilityMargin = 150;
+  static constexpr int kReductionDivisor = 100;  // a position has some hundred turns, the net's order is good
 
   static constexpr bool kHasNoisyTurns = true;
   /// A game takes some thirty turns of each player, all but the first five of which use a marker up.
