@@ -14,8 +14,8 @@ matplotlib.use("svg")
 from matplotlib import pyplot  # noqa: E402
 
 DOCS = pathlib.Path(__file__).resolve().parents[2] / "docs"
-COLOURS = ["#2a86c8", "#c2691a", "#2f9362", "#a568c9", "#d1495b", "#8a8430"]
-MARKS = ["o", "s", "^", "D", "v", "P"]
+COLOURS = ["#2a86c8", "#c2691a", "#2f9362", "#a568c9", "#d1495b", "#8a8430", "#2a9aa8"]
+MARKS = ["o", "s", "^", "D", "v", "P", "X"]
 GAIN = re.compile(r"([+-]\d+)(?: ± (\d+)|(?:, 95 %:)? \(?([+-]\d+) to ([+-]\d+))")
 
 
@@ -55,7 +55,7 @@ def steps(head, *rows):
 def level_steps(axes):
     games = [game for first in ("level | dvonn", "level | yinsh") for game in steps(*table("levels.md", first))]
     for number, (name, gains) in enumerate(games):
-        places = [level + 0.14 * (number - (len(games) - 1) / 2) for level, _ in gains]
+        places = [level + 0.12 * (number - (len(games) - 1) / 2) for level, _ in gains]
         with_bounds(axes, places, [elo for _, elo in gains], number, label=name)
     axes.set(xlabel="level", ylabel="Elo above the level before it", xticks=range(2, 13))
 
@@ -111,7 +111,7 @@ PLOTS = [
         level_steps,
         "Each of the levels 2 to 12 against the level below it, with exact 95 % bounds: 127 to 215 Elo a step for DVONN, "
         "288 to 798 for the versions of GIPF up to level 11; at level 12, of which few games were played, 89 to 261. "
-        "YINSH up to level 8: 156 to 382.",
+        "YINSH 101 to 382, PÜNCT 58 to 372, ZÈRTZ up to level 8 42 to 115.",
         ["levels.md"],
     ),
     (
