@@ -47,7 +47,7 @@ class HandcraftedEvaluator {
   }
 
  private:
-  static constexpr int kRing = 100;  // a ring that is dropped for what has been done
+  static constexpr int kRing = 100;  // hundredths: one that may still be claimed
 };
 
 static_assert(Evaluator<HandcraftedEvaluator<Level1>, Level1>);

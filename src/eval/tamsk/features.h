@@ -27,11 +27,15 @@ inline constexpr auto kSpaceNumbers = make_space_numbers();
 
 struct Features {
   static constexpr std::string_view kName = "tamsk-1";
+  // How many values each count of a player has: rings in store, rings that fit where he comes first, ways of
+  // his glasses, glasses that can move one day, those of them that cannot now. More than the last are as the
+  // last.
+  static constexpr std::array<std::size_t, 5> kCounts = {33, 40, 19, 4, 4};
+
   /// What a player has.
   struct Share {
     SpaceSet glasses;
-    // In the order of kCounts.
-    std::array<int, 5> counted;
+    std::array<int, kCounts.size()> counted;
   };
   struct View {
     RoomPlanes planes;
@@ -53,10 +57,7 @@ struct Features {
   // compared with).
   static constexpr std::size_t kRoom = 2 * std::size_t{kSpaces};
   static constexpr std::size_t kOnBoard = kRoom + kMostCapacity * std::size_t{kSpaces};
-  // Then own counts, and the enemy's: rings in store, rings that fit where he comes first, ways of his
-  // glasses, glasses that can move one day, those of them that cannot now. More than the last are as the
-  // last.
-  static constexpr std::array<std::size_t, 5> kCounts = {33, 40, 19, 4, 4};
+  // Then own counts, and the enemy's.
   static constexpr std::size_t kCounted = 33 + 40 + 19 + 4 + 4;
   static constexpr std::size_t kFeatures = kOnBoard + 2 * kCounted;
   static constexpr std::size_t kMostAtOnce = 6 + std::size_t{kSpaces} + 2 * kCounts.size();
