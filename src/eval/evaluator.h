@@ -9,6 +9,7 @@
 
 #include <concepts>
 
+#include "eval/search_numbers.h"
 #include "rules/game.h"
 
 namespace potentia {
@@ -38,25 +39,9 @@ concept Evaluator = Game<G> && requires(const E& evaluator, const typename G::Po
 
   // The score at which the side to move wins 73 games in 100 (1 / (1 + e^-1)).
   { E::kWinScale } -> std::convertible_to<double>;
-  // Futility: up to this many plies from the leaves, a judgement this much above or below the window for each
-  // ply left is believed: above it the position is not searched (reverse futility), below it only noisy turns
-  // are.
-  { E::kFutilityDepth } -> std::convertible_to<int>;
-  { E::kReverseFutilityMargin } -> std::convertible_to<int>;
-  { E::kFutilityMargin } -> std::convertible_to<int>;
+  // What the search leaves out and shortens (search_numbers.h).
+  { E::kSearch } -> std::convertible_to<SearchNumbers>;
 };
-
-/// By what late move reductions are divided, in hundredths (search/reductions.h): the less, the less deeply
-/// late turns are looked at. An evaluator whose order of turns is good, or whose game has many, says so
-/// (`kReductionDivisor`).
-template <class E>
-consteval int reduction_divisor() {
-  if constexpr (requires { E::kReductionDivisor; }) {
-    return E::kReductionDivisor;
-  } else {
-    return 170;
-  }
-}
 
 /// As how many ordinary nodes one counts against a limit of nodes while `position` is thought about. An
 /// evaluator that judges some phase much more slowly than the rest says so (`node_cost(position)`); then a

@@ -116,8 +116,8 @@ bool Searcher<G, E>::null_move_prunes(const Position& position, int depth, int b
   if (depth < kLeastDepth || is_decided(beta) || evaluator_.evaluate(position) < beta) return false;
   const auto null_move = G::null_move(position);
   if (!null_move) return false;
-  const int score =
-      -search(position.after(*null_move), depth - 3 - depth / 4, -beta, 1 - beta, ply + 1, Node::Cut, false);
+  const int left = depth - numbers().null_move_plies - depth / numbers().null_move_part;
+  const int score = -search(position.after(*null_move), left, -beta, 1 - beta, ply + 1, Node::Cut, false);
   return score >= beta && !is_decided(score);
 }
 
@@ -206,10 +206,10 @@ int Searcher<G, E>::search_child(const Position& child, int depth, int alpha, in
 // that the rest of the depth hardly takes it back, or so far below that a quiet turn hardly makes it good.
 template <Game G, Evaluator<G> E>
 auto Searcher<G, E>::futility(const Position& position, int depth, int alpha, int beta) const -> Futility {
-  if (depth > E::kFutilityDepth || is_decided(alpha) || is_decided(beta)) return Futility::None;
+  if (depth > numbers().futility_depth || is_decided(alpha) || is_decided(beta)) return Futility::None;
   const int evaluation = evaluator_.evaluate(position);
-  if (evaluation - E::kReverseFutilityMargin * depth >= beta) return Futility::FarAbove;
-  return evaluation + E::kFutilityMargin * depth <= alpha ? Futility::FarBelow : Futility::None;
+  if (evaluation - numbers().reverse_futility_margin * depth >= beta) return Futility::FarAbove;
+  return evaluation + numbers().futility_margin * depth <= alpha ? Futility::FarBelow : Futility::None;
 }
 
 // Leaves of the turns from `from` on the noisy ones alone.
@@ -225,17 +225,17 @@ void Searcher<G, E>::keep_noisy_turns(const Position& position, Frame& frame, st
 // Late move pruning: near the leaves quiet turns that come late in the order are not looked at.
 template <Game G, Evaluator<G> E>
 bool Searcher<G, E>::late_move_prunes(int depth, std::size_t number) {
-  constexpr int kLateDepth = 6;
-  return depth <= kLateDepth && static_cast<int>(number) >= 4 + 2 * depth * depth;
+  const int first = numbers().late_move_first + numbers().late_move_growth * depth * depth / 100;
+  return depth <= numbers().late_move_depth && static_cast<int>(number) >= first;
 }
 
-// Late move reductions: late turns are looked at less deeply; successes elsewhere win some of it back.
+// Late move reductions: late turns are looked at less deeply; those whose order stands out less so.
 template <Game G, Evaluator<G> E>
-int Searcher<G, E>::reduction(int depth, int number, int history, Node node) const {
+int Searcher<G, E>::reduction(int depth, int number, int order, Node node) const {
   if (depth < 3 || number < 3) return 0;
-  int reduced = late_move_reduction<reduction_divisor<E>()>(depth, number);
+  int reduced = kReductions.late_move_reduction(depth, number);
   if (node == Node::PrincipalVariation) --reduced;
-  if (history > ButterflyHistory::kLimit / 4) --reduced;
+  if (order > numbers().reduction_spared) --reduced;
   return std::clamp(reduced, 0, depth - 2);
 }
 
@@ -250,7 +250,8 @@ void Searcher<G, E>::score_turns(const Position& position, Frame& frame,
   const std::size_t count = frame.turns.size();
   for (std::size_t i = 0; i < count; ++i) {
     const Move& turn = frame.turns[i];
-    frame.order[i] = history_.score(side, G::history_index(position, turn)) + hint(turn) * 8;
+    frame.order[i] =
+        history_.score(side, G::history_index(position, turn)) + hint(turn) * numbers().hint_weight;
   }
   // Apart from the others, as these loops become vector instructions.
   if (table_tag) {
@@ -277,7 +278,7 @@ void Searcher<G, E>::reward(const Position& position, Frame& frame, const Move& 
     frame.has_killers = true;
   }
   const int side = index_of(position.side());
-  const int bonus = std::min(16 * depth * depth, 1600);
+  const int bonus = std::min(numbers().history_bonus * depth * depth, numbers().history_most);
   history_.add(side, G::history_index(position, best), bonus);
   for (std::size_t i = 0; i < std::min(tried, frame.turns.size()); ++i) {
     if (!(frame.turns[i] == best)) history_.add(side, G::history_index(position, frame.turns[i]), -bonus);

@@ -22,33 +22,32 @@ constexpr double natural_log(int n) {
   for (int k = 1; k < 60; k += 2, power *= z * z) sum += 2 * power / k;
   return sum;
 }
-
-inline constexpr int kReductionDepths = 32;
-inline constexpr int kReductionTurns = 64;
-
-template <int kDivisor>
-consteval auto make_reduction_table() {
-  constexpr double kAlways = 0.5;
-  std::array<std::array<std::int8_t, kReductionTurns>, kReductionDepths> table{};
-  for (int depth = 1; depth < kReductionDepths; ++depth) {
-    for (int number = 1; number < kReductionTurns; ++number) {
-      table[static_cast<std::size_t>(depth)][static_cast<std::size_t>(number)] =
-          static_cast<std::int8_t>(natural_log(depth) * natural_log(number) * 100 / kDivisor + kAlways);
-    }
-  }
-  return table;
-}
-template <int kDivisor>
-inline constexpr auto kReductionTable = make_reduction_table<kDivisor>();
 }  // namespace internal
 
-/// Plies taken off the turn with this number (0: the first): 0.5 + ln(depth) ln(number) / divisor, which is
-/// told in hundredths (eval/evaluator.h).
-template <int kDivisor>
-constexpr int late_move_reduction(int depth, int number) {
-  const auto row = static_cast<std::size_t>(std::min(depth, internal::kReductionDepths - 1));
-  const auto column = static_cast<std::size_t>(std::min(number, internal::kReductionTurns - 1));
-  return internal::kReductionTable<kDivisor>[row][column];
-}
+/// Plies taken off the turn with this number (0: the first): always + ln(depth) ln(number) / divisor, both
+/// told in hundredths (eval/search_numbers.h).
+class ReductionTable {
+ public:
+  constexpr ReductionTable(int always, int divisor) {
+    for (int depth = 1; depth < kDepths; ++depth) {
+      for (int number = 1; number < kTurns; ++number) {
+        const double logs = internal::natural_log(depth) * internal::natural_log(number);
+        plies_[static_cast<std::size_t>(depth)][static_cast<std::size_t>(number)] =
+            static_cast<std::int8_t>(logs * 100 / divisor + always / 100.0);
+      }
+    }
+  }
+
+  constexpr int late_move_reduction(int depth, int number) const {
+    const auto row = static_cast<std::size_t>(std::min(depth, kDepths - 1));
+    const auto column = static_cast<std::size_t>(std::min(number, kTurns - 1));
+    return plies_[row][column];
+  }
+
+ private:
+  static constexpr int kDepths = 32;
+  static constexpr int kTurns = 64;
+  std::array<std::array<std::int8_t, kTurns>, kDepths> plies_{};
+};
 
 }  // namespace potentia

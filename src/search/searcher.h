@@ -113,6 +113,9 @@ class Searcher {
         history_(G::kHistorySize),
         frames_(new(std::nothrow) Frame[kFrames]) {}
 
+  static constexpr const SearchNumbers& numbers() { return search_numbers<E>(); }
+  static inline const ReductionTable kReductions{numbers().reduction_always, numbers().reduction_divisor};
+
   bool aspirate(int depth, std::size_t first);
   void sort_line(std::size_t at);
   Line<G>& line_for(const Move& turn, std::size_t first, int score);
@@ -129,7 +132,7 @@ class Searcher {
   Futility futility(const Position& position, int depth, int alpha, int beta) const;
   void keep_noisy_turns(const Position& position, Frame& frame, std::size_t from) const;
   static bool late_move_prunes(int depth, std::size_t number);
-  int reduction(int depth, int number, int history, Node node) const;
+  int reduction(int depth, int number, int order, Node node) const;
   int search_child(const Position& child, int depth, int alpha, int beta, int ply, int number, int reduced,
                    Node node);
   void score_turns(const Position& position, Frame& frame, std::optional<std::uint16_t> table_tag) const;
@@ -252,10 +255,9 @@ void Searcher<G, E>::sort_line(std::size_t at) {
 // Looks for the best of the root turns from `first` on, in a window around what the last iteration found.
 template <Game G, Evaluator<G> E>
 bool Searcher<G, E>::aspirate(int depth, std::size_t first) {
-  constexpr int kFirstWindow = 40;
   const int guess = lines_[first].score;
-  int below = kFirstWindow;
-  int above = kFirstWindow;
+  int below = numbers().window;
+  int above = numbers().window;
   const bool narrow = depth >= 4 && guess > -kInfinite && !is_decided(guess);
   for (;;) {
     const int alpha = narrow && below < kEvalLimit ? guess - below : -kInfinite;

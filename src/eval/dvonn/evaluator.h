@@ -114,9 +114,8 @@ class TurnHints {
 class HandcraftedEvaluator {
  public:
   static constexpr double kWinScale = 220;
-  static constexpr int kFutilityDepth = 3;
-  static constexpr int kReverseFutilityMargin = 150;  // a ply
-  static constexpr int kFutilityMargin = 100;
+  static constexpr SearchNumbers kSearch = {
+      .futility_depth = 3, .reverse_futility_margin = 150, .futility_margin = 100};
 
   static constexpr bool kHasNoisyTurns = false;
 

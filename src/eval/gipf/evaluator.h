@@ -45,9 +45,8 @@ class HandcraftedEvaluator {
   using Position = typename G::Position;
 
   static constexpr double kWinScale = 250;
-  static constexpr int kFutilityDepth = 3;
-  static constexpr int kReverseFutilityMargin = 120;  // a ply
-  static constexpr int kFutilityMargin = 100;
+  static constexpr SearchNumbers kSearch = {
+      .futility_depth = 3, .reverse_futility_margin = 120, .futility_margin = 100};
 
   static constexpr bool kHasNoisyTurns = true;
 

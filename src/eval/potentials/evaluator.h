@@ -22,9 +22,8 @@ class HandcraftedEvaluator {
   using Position = typename G::Position;
 
   static constexpr double kWinScale = 250;
-  static constexpr int kFutilityDepth = 3;
-  static constexpr int kReverseFutilityMargin = 150;  // a ply
-  static constexpr int kFutilityMargin = 120;
+  static constexpr SearchNumbers kSearch = {
+      .futility_depth = 3, .reverse_futility_margin = 150, .futility_margin = 120};
 
   static constexpr bool kHasNoisyTurns = true;
   /// Turns that take something of the enemy's.

@@ -60,9 +60,8 @@ class HandcraftedEvaluator {
   using Position = typename G::Position;
 
   static constexpr double kWinScale = 300;
-  static constexpr int kFutilityDepth = 1;
-  static constexpr int kReverseFutilityMargin = 250;
-  static constexpr int kFutilityMargin = 250;
+  static constexpr SearchNumbers kSearch = {
+      .futility_depth = 1, .reverse_futility_margin = 250, .futility_margin = 250};
   static constexpr bool kHasNoisyTurns = false;
 
   int evaluate(const Position& position) const {

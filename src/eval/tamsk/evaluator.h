@@ -17,9 +17,7 @@ class HandcraftedEvaluator {
   using Position = typename G::Position;
 
   static constexpr double kWinScale = 250;
-  static constexpr int kFutilityDepth = 0;  // one ring can shut a glass in: nothing is believed unseen
-  static constexpr int kReverseFutilityMargin = 0;
-  static constexpr int kFutilityMargin = 0;
+  static constexpr SearchNumbers kSearch = {};  // one ring can shut a glass in: nothing is believed unseen
 
   static constexpr bool kHasNoisyTurns = false;
 

@@ -39,10 +39,9 @@ class HandcraftedEvaluator {
   using Position = typename G::Position;
 
   static constexpr double kWinScale = 300;
-  static constexpr int kFutilityDepth = 2;
-  static constexpr int kReverseFutilityMargin = 150;  // a ply
-  static constexpr int kFutilityMargin = 150;
-  static constexpr int kReductionDivisor = 100;  // a position has some hundred turns, the net's order is good
+  // A position has some hundred turns, and the net's order is good: reductions are large.
+  static constexpr SearchNumbers kSearch = {
+      .futility_depth = 2, .reverse_futility_margin = 150, .futility_margin = 150, .reduction_divisor = 100};
 
   static constexpr bool kHasNoisyTurns = true;
   /// A game takes some thirty turns of each player, all but the first five of which use a marker up.

@@ -23,9 +23,7 @@ class HandcraftedEvaluator {
   using Ring = typename Position::Ring;
 
   static constexpr double kWinScale = 250;
-  static constexpr int kFutilityDepth = 0;  // one capture turns a game: nothing is believed unseen
-  static constexpr int kReverseFutilityMargin = 0;
-  static constexpr int kFutilityMargin = 0;
+  static constexpr SearchNumbers kSearch = {};  // one capture turns a game: nothing is believed unseen
 
   static constexpr bool kHasNoisyTurns = true;
   bool is_noisy(const Position&, const Move& move) const { return move.is_capture(); }
