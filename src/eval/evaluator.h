@@ -1,7 +1,7 @@
 // The seam between search and knowledge: an Evaluator gives the static evaluation of quiet positions of
 // one game (our word for it is judgement), says which turns are not quiet, and hints at the order in which
-// turns are worth trying. Handcrafted evaluators are one kind; nets are another. The search knows nothing
-// else.
+// turns are worth trying. Each game has one, a weighted sum, a net, or both (StaticEvaluator). The search
+// knows nothing else.
 //
 // Scores are from the side to move, in hundredths of a basic piece, |score| ≤ kEvalLimit; beyond it lie the
 // scores of decided games (search/score.h).

@@ -40,7 +40,7 @@ TEST(TimePlan, SharesTheClockAmongTheTurnsAhead) {
 
 // One player's clock, who takes what is planned for each of his turns; stacks disappear as in a usual game.
 TEST(TimePlan, DvonnsClockIsForTheMovementPhase) {
-  const dvonn::HandcraftedEvaluator evaluator;
+  const dvonn::StaticEvaluator evaluator;
   Rng rng(3);
   for (int game = 0; game < 20; ++game) {
     double left = 10'000;

@@ -37,31 +37,31 @@ struct JudgedList {
 };
 
 using JudgedGames =
-    JudgedList<Judged<dvonn::Rules, dvonn::HandcraftedEvaluator>,
-               Judged<gipf::Basic, gipf::HandcraftedEvaluator<gipf::Basic>>,
-               Judged<gipf::Standard, gipf::HandcraftedEvaluator<gipf::Standard>>,
-               Judged<gipf::Tournament, gipf::HandcraftedEvaluator<gipf::Tournament>>,
-               Judged<potentials::Usual, potentials::HandcraftedEvaluator<potentials::Usual>>,
-               Judged<potentials::Ultimate, potentials::HandcraftedEvaluator<potentials::Ultimate>>,
-               Judged<zertz::Standard37, zertz::HandcraftedEvaluator<zertz::Standard37>>,
-               Judged<zertz::Tournament48, zertz::HandcraftedEvaluator<zertz::Tournament48>>,
-               Judged<zertz::Tournament61, zertz::HandcraftedEvaluator<zertz::Tournament61>>,
-               Judged<zertz::Blitz37, zertz::HandcraftedEvaluator<zertz::Blitz37>>,
-               Judged<yinsh::Standard, yinsh::HandcraftedEvaluator<yinsh::Standard>>,
-               Judged<yinsh::Blitz, yinsh::HandcraftedEvaluator<yinsh::Blitz>>,
-               Judged<punct::Standard, punct::HandcraftedEvaluator<punct::Standard>>,
-               Judged<punct::Basic, punct::HandcraftedEvaluator<punct::Basic>>,
-               Judged<tamsk::Level1, tamsk::HandcraftedEvaluator<tamsk::Level1>>,
-               Judged<tamsk::Level2, tamsk::HandcraftedEvaluator<tamsk::Level2>>,
-               Judged<tamsk::Level3, tamsk::HandcraftedEvaluator<tamsk::Level3>>>;
+    JudgedList<Judged<dvonn::Rules, dvonn::StaticEvaluator>,
+               Judged<gipf::Basic, gipf::StaticEvaluator<gipf::Basic>>,
+               Judged<gipf::Standard, gipf::StaticEvaluator<gipf::Standard>>,
+               Judged<gipf::Tournament, gipf::StaticEvaluator<gipf::Tournament>>,
+               Judged<potentials::Usual, potentials::StaticEvaluator<potentials::Usual>>,
+               Judged<potentials::Ultimate, potentials::StaticEvaluator<potentials::Ultimate>>,
+               Judged<zertz::Standard37, zertz::StaticEvaluator<zertz::Standard37>>,
+               Judged<zertz::Tournament48, zertz::StaticEvaluator<zertz::Tournament48>>,
+               Judged<zertz::Tournament61, zertz::StaticEvaluator<zertz::Tournament61>>,
+               Judged<zertz::Blitz37, zertz::StaticEvaluator<zertz::Blitz37>>,
+               Judged<yinsh::Standard, yinsh::StaticEvaluator<yinsh::Standard>>,
+               Judged<yinsh::Blitz, yinsh::StaticEvaluator<yinsh::Blitz>>,
+               Judged<punct::Standard, punct::StaticEvaluator<punct::Standard>>,
+               Judged<punct::Basic, punct::StaticEvaluator<punct::Basic>>,
+               Judged<tamsk::Level1, tamsk::StaticEvaluator<tamsk::Level1>>,
+               Judged<tamsk::Level2, tamsk::StaticEvaluator<tamsk::Level2>>,
+               Judged<tamsk::Level3, tamsk::StaticEvaluator<tamsk::Level3>>>;
 
 /// Whether a position and its images (symmetries, exchanged colours) have the very same score. A net was
 /// fitted to games, not made so: its scores differ a little between images.
 template <class E>
 inline constexpr bool kScoresImagesAlike = true;
 template <>
-inline constexpr bool kScoresImagesAlike<dvonn::HandcraftedEvaluator> = false;
+inline constexpr bool kScoresImagesAlike<dvonn::StaticEvaluator> = false;
 template <Game G>
-inline constexpr bool kScoresImagesAlike<gipf::HandcraftedEvaluator<G>> = false;
+inline constexpr bool kScoresImagesAlike<gipf::StaticEvaluator<G>> = false;
 
 }  // namespace potentia

@@ -24,7 +24,7 @@ LETTERS = "wbr."
 CELLS = 49
 POINTS = 10  # the net speaks of tens of points
 MOST_ACTIVE = 767  # 64ths: PlacementNet::kMostActive
-WIN_SCALE = 220  # hundredths of a piece: dvonn::HandcraftedEvaluator::kWinScale
+WIN_SCALE = 220  # hundredths of a piece: dvonn::StaticEvaluator::kWinScale
 
 # Cells as in src/rules/dvonn/board.h, in the order of their index; the seven that a cell looks at.
 CELL_AT = {}

@@ -11,7 +11,7 @@ import torch
 from small_nets import FULL, ROOT, Split, arguments, begin, braces, learn, read, refuse_large, row, whole
 from torch import nn
 
-WIN_SCALE = 250  # hundredths of a piece: gipf::HandcraftedEvaluator::kWinScale
+WIN_SCALE = 250  # hundredths of a piece: gipf::StaticEvaluator::kWinScale
 
 # The spots in the order of kBoard (src/rules/gipf/board.h), and their twelve symmetries.
 SPOTS = [(x, y) for y in range(7) for x in range(7) if abs(x - y) <= 3]

@@ -2,7 +2,7 @@
 //
 // Fifty bytes, numbers with the lowest byte first: 37 bytes for the spots in the order of kBoard (0 vacant, 1
 // own, 2 own GIPF-piece, 3 the enemy's, 4 his GIPF-piece; own is the side to move), the own reserve, the
-// enemy's, the pieces left to both (three bytes); the handcrafted judgement without the net, in hundredths of
+// enemy's, the pieces left to both (three bytes); the judgement without the net, in hundredths of
 // a piece (two bytes, signed); the chance of the side to move (four, a float); the game's number (four).
 #pragma once
 
@@ -18,14 +18,14 @@ namespace potentia::tune {
 template <class G>
 struct GipfPositions {
   static constexpr std::size_t kBytes = 50;
-  static constexpr double kWinScale = gipf::HandcraftedEvaluator<G>::kWinScale;
+  static constexpr double kWinScale = gipf::StaticEvaluator<G>::kWinScale;
 
   static std::string_view head() { return {}; }
 
   static bool holds(const typename G::Position& position) { return !G::outcome(position); }
 
   static Packed<kBytes> packed(const typename G::Position& position, double chance, std::size_t game) {
-    using E = gipf::HandcraftedEvaluator<G>;
+    using E = gipf::StaticEvaluator<G>;
     Packed<kBytes> out;
     const Player own = position.side();
     const Player enemy = opponent(own);

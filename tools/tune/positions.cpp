@@ -41,13 +41,13 @@ std::size_t write(const std::vector<Record>& records, Write write_bytes) {
 }
 
 template <class G>
-using OfPunct = tune::NetPositions<G, punct::HandcraftedEvaluator<G>>;
+using OfPunct = tune::NetPositions<G, punct::StaticEvaluator<G>>;
 template <class G>
-using OfTamsk = tune::NetPositions<G, tamsk::HandcraftedEvaluator<G>>;
+using OfTamsk = tune::NetPositions<G, tamsk::StaticEvaluator<G>>;
 template <class G>
-using OfYinsh = tune::NetPositions<G, yinsh::HandcraftedEvaluator<G>>;
+using OfYinsh = tune::NetPositions<G, yinsh::StaticEvaluator<G>>;
 template <class G>
-using OfZertz = tune::NetPositions<G, zertz::HandcraftedEvaluator<G>>;
+using OfZertz = tune::NetPositions<G, zertz::StaticEvaluator<G>>;
 
 template <class Write>
 std::size_t write_for(const std::string& game, const std::vector<Record>& records, Write write_bytes) {

@@ -1,4 +1,4 @@
-// Fits the weights of a handcrafted evaluator to recorded games (logistic regression).
+// Fits the weights of an evaluator's sums to recorded games (logistic regression).
 //
 //   potentia_tune GAME RECORDS [STEPS]
 //
@@ -60,7 +60,7 @@ constexpr std::size_t kFirstSite = kFirstStack + dvonn::kStackClasses;
 constexpr std::size_t kFirstExchange = kFirstSite + dvonn::kSiteClasses;
 
 std::vector<Sample> dvonn_samples(const std::vector<Record>& records) {
-  using E = dvonn::HandcraftedEvaluator;
+  using E = dvonn::StaticEvaluator;
   return samples_of<dvonn::Rules>(records, E::kWinScale, [](const dvonn::Position& position, Sample& sample) {
     if (position.phase() == dvonn::Phase::Placement || dvonn::is_over(position)) return false;
     const dvonn::StackSurvey survey(position);
@@ -152,8 +152,8 @@ void print_header(const Header& header, std::size_t terms, const std::vector<Tab
 
 void print_weights(const std::string& game, const std::vector<double>& weights) {
   constexpr double kTenths = 10;  // tenths of a hundredth of a piece
-  const double dvonn_unit = kTenths * dvonn::HandcraftedEvaluator::kWinScale;
-  const double gipf_unit = kTenths * gipf::HandcraftedEvaluator<gipf::Basic>::kWinScale;
+  const double dvonn_unit = kTenths * dvonn::StaticEvaluator::kWinScale;
+  const double gipf_unit = kTenths * gipf::StaticEvaluator<gipf::Basic>::kWinScale;
   if (game == "dvonn") {
     return print_header({game, "dvonn/stacks", "dvonn", "kWeights"}, dvonn::kTerms,
                         {table(kFirstStack, dvonn::kStackClasses), table(kFirstSite, dvonn::kSiteClasses),
@@ -174,14 +174,13 @@ void print_weights(const std::string& game, const std::vector<double>& weights) 
 
 std::vector<Sample> samples_for(std::string_view game, const std::vector<Record>& records) {
   if (game == "dvonn") return dvonn_samples(records);
-  if (game == gipf::Basic::kId)
-    return gipf_samples<gipf::Basic, gipf::HandcraftedEvaluator<gipf::Basic>>(records);
+  if (game == gipf::Basic::kId) return gipf_samples<gipf::Basic, gipf::StaticEvaluator<gipf::Basic>>(records);
   if (game == gipf::Standard::kId)
-    return gipf_samples<gipf::Standard, gipf::HandcraftedEvaluator<gipf::Standard>>(records);
+    return gipf_samples<gipf::Standard, gipf::StaticEvaluator<gipf::Standard>>(records);
   if (game == gipf::Tournament::kId)
-    return gipf_samples<gipf::Tournament, gipf::HandcraftedEvaluator<gipf::Tournament>>(records);
+    return gipf_samples<gipf::Tournament, gipf::StaticEvaluator<gipf::Tournament>>(records);
   if (game == potentials::Usual::kId)
-    return gipf_samples<potentials::Usual, potentials::HandcraftedEvaluator<potentials::Usual>>(records);
+    return gipf_samples<potentials::Usual, potentials::StaticEvaluator<potentials::Usual>>(records);
   return {};
 }
 

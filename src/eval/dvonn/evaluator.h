@@ -1,4 +1,4 @@
-// The handcrafted judgement of DVONN: what each stack is worth where it stands.
+// The judgement of DVONN: what each stack is worth where it stands.
 //
 // In the movement phase every stack belongs to a class (stacks.h): whose it is, how high, how near the
 // DVONN pieces, how many turns it has, how often it is attacked. Each class has a weight, and a few terms
@@ -111,7 +111,7 @@ class TurnHints {
   std::array<std::uint8_t, 64> nearness_{};
 };
 
-class HandcraftedEvaluator {
+class StaticEvaluator {
  public:
   static constexpr double kWinScale = 220;
   static constexpr SearchNumbers kSearch = {
@@ -162,6 +162,6 @@ class HandcraftedEvaluator {
   }
 };
 
-static_assert(Evaluator<HandcraftedEvaluator, Rules>);
+static_assert(Evaluator<StaticEvaluator, Rules>);
 
 }  // namespace potentia::dvonn

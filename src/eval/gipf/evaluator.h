@@ -40,7 +40,7 @@ const Net& net_of() {
 }  // namespace internal
 
 template <class G>
-class HandcraftedEvaluator {
+class StaticEvaluator {
  public:
   using Position = typename G::Position;
 
@@ -101,6 +101,6 @@ class HandcraftedEvaluator {
   static Terms terms(const Position& position, Player player) { return terms_of(position, player); }
 };
 
-static_assert(Evaluator<HandcraftedEvaluator<Basic>, Basic>);
+static_assert(Evaluator<StaticEvaluator<Basic>, Basic>);
 
 }  // namespace potentia::gipf

@@ -3,8 +3,8 @@
 //
 // One layer between (eval/row_sum.h): each piece, by whose it is, what it is and where it lies, and each
 // player's reserve have a row; the answer has other weights the fewer pieces are left in the game. It was
-// fitted by tools/train/gipf.py to games that the engine played (docs/nets.md), to what the handcrafted
-// judgement left.
+// fitted by tools/train/gipf.py to games that the engine played (docs/nets.md), to what the weighted
+// sum left.
 #pragma once
 
 #include <algorithm>
@@ -56,7 +56,7 @@ inline constexpr auto kSpotNumbers = make_spot_numbers();
 
 }  // namespace internal
 
-/// What the net adds to the handcrafted judgement of this position, from the side to move, in hundredths of a
+/// What the net adds to the weighted sum of this position, from the side to move, in hundredths of a
 /// piece. `pieces_left`: of both players, on the board and in reserve, a GIPF-piece counting two. Some 20 ns.
 template <Version kVersion>
 int judge_by_net(const Net& net, const Position<kVersion>& position, int pieces_left) {

@@ -39,7 +39,7 @@ TEST(GipfTerms, SeeGipfPiecesBesideThreesOfTheEnemy) {
 
 template <class G>
 void expect_the_same_for_both_players() {
-  const HandcraftedEvaluator<G> judge;
+  const StaticEvaluator<G> judge;
   for (std::uint64_t game = 0; game < 40; ++game) {
     Rng rng(game);
     auto position = G::start();

@@ -1,4 +1,4 @@
-// The handcrafted judgement of GIPF with potentials: what each player has (terms.h), and what
+// The judgement of GIPF with potentials: what each player has (terms.h), and what
 // stands on each line, by the colours that show, as in GIPF's judgement (gipf.h). Weights are fitted to
 // self-play with many sets of potentials on all three bases (tools/tune).
 #pragma once
@@ -17,7 +17,7 @@ namespace potentia::potentials {
 inline const auto kPatternWeights = gipf::unfolded(kPotentialsWeights.folds);
 
 template <class G>
-class HandcraftedEvaluator {
+class StaticEvaluator {
  public:
   using Position = typename G::Position;
 
@@ -72,6 +72,6 @@ class HandcraftedEvaluator {
   static constexpr int kMostPiecesCounted = 36;
 };
 
-static_assert(Evaluator<HandcraftedEvaluator<Usual>, Usual>);
+static_assert(Evaluator<StaticEvaluator<Usual>, Usual>);
 
 }  // namespace potentia::potentials

@@ -78,7 +78,7 @@ TEST(PotentialsTerms, AreThoseOfTheOtherPlayerWithColoursExchanged) {
   for_each_random_position([](const Position& position) {
     const Position swapped = colours_swapped(position);
     ASSERT_EQ(terms_of(position, Player::White), terms_of(swapped, Player::Black)) << to_text(position);
-    using Judge = HandcraftedEvaluator<Ultimate>;
+    using Judge = StaticEvaluator<Ultimate>;
     ASSERT_EQ(Judge().evaluate(position), Judge().evaluate(swapped)) << to_text(position);
   });
 }

@@ -21,7 +21,7 @@ bool wins_by_any_turn(const Position& position) {
 /// Calls f(position) for those of games in which both players mostly follow their hints, so that ways close.
 template <class G, class F>
 void for_each_position(int games, F f) {
-  const HandcraftedEvaluator<G> evaluator;
+  const StaticEvaluator<G> evaluator;
   Rng rng(3);
   for (int game = 0; game < games; ++game) {
     for (Position position = G::start(); !G::outcome(position);) {

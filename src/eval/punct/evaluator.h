@@ -55,7 +55,7 @@ inline const Interest& interest(const Position& position) {
 }
 
 template <class G>
-class HandcraftedEvaluator {
+class StaticEvaluator {
  public:
   using Position = typename G::Position;
 
@@ -122,6 +122,6 @@ class HandcraftedEvaluator {
   }
 };
 
-static_assert(Evaluator<HandcraftedEvaluator<Standard>, Standard>);
+static_assert(Evaluator<StaticEvaluator<Standard>, Standard>);
 
 }  // namespace potentia::punct

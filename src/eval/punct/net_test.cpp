@@ -15,8 +15,8 @@ TEST(PunctNet, NoSumLeavesSixteenBits) {
   test::expect_within_sixteen_bits(kNet);
 }
 TEST(PunctNet, SeesWhatThereIs) {
-  test::expect_sound_games<Standard, HandcraftedEvaluator<Standard>>(1, 2);
-  test::expect_sound_games<Basic, HandcraftedEvaluator<Basic>>(2, 1);
+  test::expect_sound_games<Standard, StaticEvaluator<Standard>>(1, 2);
+  test::expect_sound_games<Basic, StaticEvaluator<Basic>>(2, 1);
 }
 
 }  // namespace

@@ -242,6 +242,6 @@ struct Searched : G {
   static std::optional<Outcome> outcome(const Position& position) { return G::outcome(position); }
 };
 
-static_assert(Game<Searched<Standard>> && Evaluator<HandcraftedEvaluator<Standard>, Searched<Standard>>);
+static_assert(Game<Searched<Standard>> && Evaluator<StaticEvaluator<Standard>, Searched<Standard>>);
 
 }  // namespace potentia::punct

@@ -12,7 +12,7 @@
 namespace potentia::tamsk {
 
 template <class G>
-class HandcraftedEvaluator {
+class StaticEvaluator {
  public:
   using Position = typename G::Position;
 
@@ -48,6 +48,6 @@ class HandcraftedEvaluator {
   static constexpr int kRing = 100;  // hundredths: one that may still be claimed
 };
 
-static_assert(Evaluator<HandcraftedEvaluator<Level1>, Level1>);
+static_assert(Evaluator<StaticEvaluator<Level1>, Level1>);
 
 }  // namespace potentia::tamsk

@@ -15,9 +15,9 @@ TEST(TamskNet, NoSumLeavesSixteenBits) {
   test::expect_within_sixteen_bits(kNet);
 }
 TEST(TamskNet, SeesWhatThereIs) {
-  test::expect_sound_games<Level1, HandcraftedEvaluator<Level1>>(1, 30);
-  test::expect_sound_games<Level2, HandcraftedEvaluator<Level2>>(2, 30);
-  test::expect_sound_games<Level3, HandcraftedEvaluator<Level3>>(3, 30);
+  test::expect_sound_games<Level1, StaticEvaluator<Level1>>(1, 30);
+  test::expect_sound_games<Level2, StaticEvaluator<Level2>>(2, 30);
+  test::expect_sound_games<Level3, StaticEvaluator<Level3>>(3, 30);
 }
 
 }  // namespace

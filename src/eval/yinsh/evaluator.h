@@ -34,7 +34,7 @@ inline constexpr auto kReachOfEmptyBoard = make_reach_of_empty_board();
 }  // namespace internal
 
 template <class G>
-class HandcraftedEvaluator {
+class StaticEvaluator {
  public:
   using Position = typename G::Position;
 
@@ -114,6 +114,6 @@ class HandcraftedEvaluator {
   }
 };
 
-static_assert(Evaluator<HandcraftedEvaluator<Standard>, Standard>);
+static_assert(Evaluator<StaticEvaluator<Standard>, Standard>);
 
 }  // namespace potentia::yinsh

@@ -15,16 +15,16 @@ TEST(YinshNet, NoSumLeavesSixteenBits) {
 }
 
 TEST(YinshNet, SeesWhatThereIs) {
-  test::expect_sound_games<Standard, HandcraftedEvaluator<Standard>>(1, 20);
-  test::expect_sound_games<Blitz, HandcraftedEvaluator<Blitz>>(2, 20);
+  test::expect_sound_games<Standard, StaticEvaluator<Standard>>(1, 20);
+  test::expect_sound_games<Blitz, StaticEvaluator<Blitz>>(2, 20);
 }
 
 TEST(YinshNet, CountsARowThatStandsAsARing) {
   // White's row from e3 to e7 stands, and Black is to move.
   const auto position = Standard::parse_position("4/7/8/9/2wwwww3/9/10/BBBBW4/WWWWB3/7/4 b m");
   ASSERT_TRUE(position);
-  EXPECT_EQ(HandcraftedEvaluator<Standard>::seen(*position).enemy.wanted, 2);
-  EXPECT_EQ(HandcraftedEvaluator<Standard>::seen(*position).own.wanted, 3);
+  EXPECT_EQ(StaticEvaluator<Standard>::seen(*position).enemy.wanted, 2);
+  EXPECT_EQ(StaticEvaluator<Standard>::seen(*position).own.wanted, 3);
 }
 
 }  // namespace

@@ -16,7 +16,7 @@
 namespace potentia::zertz {
 
 template <class G>
-class HandcraftedEvaluator {
+class StaticEvaluator {
  public:
   using Position = typename G::Position;
   using RingSet = typename Position::RingSet;
@@ -146,6 +146,6 @@ class HandcraftedEvaluator {
   }
 };
 
-static_assert(Evaluator<HandcraftedEvaluator<Standard37>, Standard37>);
+static_assert(Evaluator<StaticEvaluator<Standard37>, Standard37>);
 
 }  // namespace potentia::zertz

@@ -16,7 +16,7 @@ TEST(ZertzNet, NoSumLeavesSixteenBits) {
 }
 
 TEST(ZertzNet, SeesWhatThereIs) {
-  test::expect_sound_games<Standard37, HandcraftedEvaluator<Standard37>>(1, 20);
+  test::expect_sound_games<Standard37, StaticEvaluator<Standard37>>(1, 20);
 }
 
 }  // namespace

@@ -56,7 +56,7 @@ Family composed_family() {
       .rules = &kRules,
       .family = "composed",
       .levels = &kGipfLevels,
-      .win_scale = potentials::HandcraftedEvaluator<potentials::Usual>::kWinScale,
+      .win_scale = potentials::StaticEvaluator<potentials::Usual>::kWinScale,
       .make_engine = make_composed_engine,
       .make_solver = nullptr,
       .signature = composed::kSignature,

@@ -9,7 +9,7 @@ namespace potentia {
 
 std::unique_ptr<Engine> make_dvonn_engine(std::string_view id, const LevelTable& levels) {
   if (id != dvonn::Rules::kId) return nullptr;
-  return std::make_unique<EngineOf<dvonn::Rules, dvonn::HandcraftedEvaluator, DvonnEnding>>(levels);
+  return std::make_unique<EngineOf<dvonn::Rules, dvonn::StaticEvaluator, DvonnEnding>>(levels);
 }
 
 }  // namespace potentia

@@ -40,7 +40,7 @@ Family dvonn_family() {
       .rules = &game_of<dvonn::Rules>(),
       .family = "dvonn",
       .levels = &kDvonnLevels,
-      .win_scale = dvonn::HandcraftedEvaluator::kWinScale,
+      .win_scale = dvonn::StaticEvaluator::kWinScale,
       .make_engine = make_dvonn_engine,
       .make_solver = make_dvonn_solver,
       .signature = dvonn::kSignature,

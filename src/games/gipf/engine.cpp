@@ -8,7 +8,7 @@ namespace potentia {
 
 std::unique_ptr<Engine> make_gipf_engine(std::string_view id, const LevelTable& levels) {
   using namespace gipf;
-  return engine_among<HandcraftedEvaluator, Basic, Standard, Tournament>(id, levels);
+  return engine_among<StaticEvaluator, Basic, Standard, Tournament>(id, levels);
 }
 
 }  // namespace potentia

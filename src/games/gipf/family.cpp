@@ -39,7 +39,7 @@ GameDescriptor descriptor(const Signature& signature) {
       .rules = &game_of<G>(),
       .family = "gipf",
       .levels = &kGipfLevels,
-      .win_scale = gipf::HandcraftedEvaluator<G>::kWinScale,
+      .win_scale = gipf::StaticEvaluator<G>::kWinScale,
       .make_engine = make_gipf_engine,
       .make_solver = make_gipf_solver,
       .signature = signature,

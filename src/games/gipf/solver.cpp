@@ -8,7 +8,7 @@ namespace potentia {
 
 std::unique_ptr<AnySolver> make_gipf_solver(std::string_view id) {
   using namespace gipf;
-  return solver_among<HandcraftedEvaluator, Basic, Standard, Tournament>(id);
+  return solver_among<StaticEvaluator, Basic, Standard, Tournament>(id);
 }
 
 }  // namespace potentia

@@ -8,7 +8,7 @@ namespace potentia {
 
 std::unique_ptr<Engine> make_potentials_engine(std::string_view id, const LevelTable& levels) {
   using namespace potentials;
-  return engine_among<HandcraftedEvaluator, Usual, Ultimate>(id, levels);
+  return engine_among<StaticEvaluator, Usual, Ultimate>(id, levels);
 }
 
 }  // namespace potentia

@@ -32,7 +32,7 @@ GameDescriptor descriptor(const Signature& signature) {
       .rules = &game_of<G>(),
       .family = "potentials",
       .levels = &kGipfLevels,
-      .win_scale = potentials::HandcraftedEvaluator<G>::kWinScale,
+      .win_scale = potentials::StaticEvaluator<G>::kWinScale,
       .make_engine = make_potentials_engine,
       .make_solver = make_potentials_solver,
       .signature = signature,

@@ -8,7 +8,7 @@ namespace potentia {
 
 std::unique_ptr<AnySolver> make_potentials_solver(std::string_view id) {
   using namespace potentials;
-  return solver_among<HandcraftedEvaluator, Usual, Ultimate>(id);
+  return solver_among<StaticEvaluator, Usual, Ultimate>(id);
 }
 
 }  // namespace potentia

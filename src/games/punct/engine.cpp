@@ -9,7 +9,7 @@ namespace potentia {
 
 std::unique_ptr<Engine> make_punct_engine(std::string_view id, const LevelTable& levels) {
   using namespace punct;
-  return engine_among<HandcraftedEvaluator, Searched<Standard>, Searched<Basic>>(id, levels);
+  return engine_among<StaticEvaluator, Searched<Standard>, Searched<Basic>>(id, levels);
 }
 
 }  // namespace potentia

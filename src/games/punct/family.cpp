@@ -36,7 +36,7 @@ GameDescriptor descriptor(const Signature& signature) {
       .rules = &game_of<G>(),
       .family = "punct",
       .levels = &kGipfLevels,  // not measured
-      .win_scale = punct::HandcraftedEvaluator<G>::kWinScale,
+      .win_scale = punct::StaticEvaluator<G>::kWinScale,
       .make_engine = make_punct_engine,
       .make_solver = make_punct_solver,
       .signature = signature,

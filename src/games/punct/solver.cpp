@@ -8,7 +8,7 @@ namespace potentia {
 
 std::unique_ptr<AnySolver> make_punct_solver(std::string_view id) {
   using namespace punct;
-  return solver_among<HandcraftedEvaluator, Standard, Basic>(id);
+  return solver_among<StaticEvaluator, Standard, Basic>(id);
 }
 
 }  // namespace potentia

@@ -11,8 +11,8 @@ std::unique_ptr<Engine> make_tamsk_engine(std::string_view id, const LevelTable&
   using namespace tamsk;
   // The solver knows no time.
   if (id == Level1::kId)
-    return std::make_unique<EngineOf<Level1, HandcraftedEvaluator<Level1>, TamskEnding>>(levels);
-  return engine_among<HandcraftedEvaluator, Level2, Level3>(id, levels);
+    return std::make_unique<EngineOf<Level1, StaticEvaluator<Level1>, TamskEnding>>(levels);
+  return engine_among<StaticEvaluator, Level2, Level3>(id, levels);
 }
 
 }  // namespace potentia

@@ -8,7 +8,7 @@ namespace potentia {
 
 std::unique_ptr<Engine> make_yinsh_engine(std::string_view id, const LevelTable& levels) {
   using namespace yinsh;
-  return engine_among<HandcraftedEvaluator, Standard, Blitz>(id, levels);
+  return engine_among<StaticEvaluator, Standard, Blitz>(id, levels);
 }
 
 }  // namespace potentia

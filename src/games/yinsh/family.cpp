@@ -32,7 +32,7 @@ GameDescriptor descriptor(const Signature& signature) {
       .rules = &game_of<G>(),
       .family = "yinsh",
       .levels = &kGipfLevels,  // not measured
-      .win_scale = yinsh::HandcraftedEvaluator<G>::kWinScale,
+      .win_scale = yinsh::StaticEvaluator<G>::kWinScale,
       .make_engine = make_yinsh_engine,
       .make_solver = make_yinsh_solver,
       .signature = signature,

@@ -8,7 +8,7 @@ namespace potentia {
 
 std::unique_ptr<AnySolver> make_yinsh_solver(std::string_view id) {
   using namespace yinsh;
-  return solver_among<HandcraftedEvaluator, Standard, Blitz>(id);
+  return solver_among<StaticEvaluator, Standard, Blitz>(id);
 }
 
 }  // namespace potentia

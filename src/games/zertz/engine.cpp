@@ -9,9 +9,9 @@ namespace potentia {
 std::unique_ptr<Engine> make_zertz_engine(std::string_view id, const LevelTable& levels) {
   using namespace zertz;
   if (const auto rings = rings_of(id))
-    return std::make_unique<EngineOf<Tournament61, HandcraftedEvaluator<Tournament61>>>(levels, id,
-                                                                                        start_with(*rings));
-  return engine_among<HandcraftedEvaluator, Standard37, Tournament48, Tournament61, Blitz37>(id, levels);
+    return std::make_unique<EngineOf<Tournament61, StaticEvaluator<Tournament61>>>(levels, id,
+                                                                                   start_with(*rings));
+  return engine_among<StaticEvaluator, Standard37, Tournament48, Tournament61, Blitz37>(id, levels);
 }
 
 }  // namespace potentia

@@ -86,7 +86,7 @@ GameDescriptor descriptor(const AnyGame& rules, const Signature& signature) {
       .rules = &rules,
       .family = "zertz",
       .levels = &kDvonnLevels,  // not measured
-      .win_scale = zertz::HandcraftedEvaluator<G>::kWinScale,
+      .win_scale = zertz::StaticEvaluator<G>::kWinScale,
       .make_engine = make_zertz_engine,
       .make_solver = make_zertz_solver,
       .signature = signature,

@@ -16,11 +16,11 @@ namespace {
 constexpr std::uint64_t kNodes = 200'000;
 
 template <class G>
-using Wins = ForcedWin<G, HandcraftedEvaluator<G>>;
+using Wins = ForcedWin<G, StaticEvaluator<G>>;
 
 template <class G>
 Wins<G>& finder() {
-  static const HandcraftedEvaluator<G> kEvaluator;
+  static const StaticEvaluator<G> kEvaluator;
   static const auto kFinder = Wins<G>::make(kEvaluator);
   return *kFinder;
 }

@@ -13,7 +13,7 @@
 namespace potentia::zertz {
 
 template <class G>
-class WinningKnowledge : public HandcraftedEvaluator<G> {
+class WinningKnowledge : public StaticEvaluator<G> {
  public:
   using Position = typename G::Position;
   using RingSet = typename Position::RingSet;
