@@ -136,7 +136,7 @@ class EngineOf final : public Engine {
     think.lines = options_.level ? std::max(options_.multi_pv, level_of(levels_, *options_.level).candidates)
                                  : options_.multi_pv;
     think.repetition = options_.repetition;
-    think.forces = !options_.level;  // levels play as they were measured
+    think.full_strength = !options_.level;  // levels play as they were measured
     shown_ = static_cast<std::size_t>(options_.multi_pv);
     exact_.reset();
     ending_nodes_ = 0;

@@ -37,6 +37,9 @@ concept Evaluator = Game<G> && requires(const E& evaluator, const typename G::Po
   // Where some turns stand for others of about the same effect, generate_likely(position, list) may list them
   // without those: a legal turn at least wherever there is one.
 
+  // Where a turn may be made at several moments, of which the rules list one, generate_waits(position, list)
+  // adds those of the others that may be worth something. A search at full strength looks at them.
+
   // The score at which the side to move wins 73 games in 100 (1 / (1 + e^-1)).
   { E::kWinScale } -> std::convertible_to<double>;
   // What the search leaves out and shortens (search_numbers.h).

@@ -90,6 +90,19 @@ TEST(Search, AnnouncesAProvedEndingOfTamsk) {
   EXPECT_LT(infos.back().time_ms, kLong / 2) << "the search ends with the proof";
 }
 
+// White's glass on a1 has not been started and can wait; two of Black's run out meanwhile, and then White
+// moves alone.
+TEST(Search, WaitsForTheSandOfTamskAtFullStrengthAlone) {
+  constexpr std::string_view kWaiting =
+      "w0..b0/...../....../......./b1....w1/w1..../..b1. w 30/30 level-2 0/150000/170000 0/180000/160000";
+  Limits limits;
+  limits.nodes = 20'000;
+  EXPECT_NE(search(*engine_at("tamsk-2", kWaiting), limits).best.find('@'), std::string::npos);
+  EngineOptions of_level;
+  of_level.level = 8;
+  EXPECT_EQ(search(*engine_at("tamsk-2", kWaiting, of_level), limits).best.find('@'), std::string::npos);
+}
+
 TEST(Search, SharesItsNodesWithTheProof) {
   const auto engine =
       engine_at("dvonn", "........./......b2w3b5r/...w2ww4b..w2b3/...w3w3.b2.../..rrw3.w.. w m");

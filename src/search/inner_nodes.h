@@ -79,7 +79,7 @@ int Searcher<G, E>::search(const Position& position, int depth, int alpha, int b
       return score;
     }
   }
-  if (forces_ && node == Node::PrincipalVariation) {
+  if (full_strength_ && node == Node::PrincipalVariation) {
     if (forces_win(position, depth, ply))
       return kWinScore - ply - frames_[static_cast<std::size_t>(ply)].plies_to_win;
     if (aborted_) return 0;
@@ -183,6 +183,9 @@ void Searcher<G, E>::list_turns(const Position& position, int depth, Node node,
     if (node == Node::Cut && depth <= kDeepest) return evaluator_.generate_likely(position, turns);
   }
   G::generate(position, turns);
+  if constexpr (requires { evaluator_.generate_waits(position, turns); }) {
+    if (full_strength_) evaluator_.generate_waits(position, turns);
+  }
 }
 
 // The score of a child for its parent: full window for the first, a null window (reduced first) for the

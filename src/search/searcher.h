@@ -65,10 +65,10 @@ class Searcher {
   }
 
   /// `past`: the keys of the positions before the root, oldest first; used only if `repetition` (D10: draw).
-  /// `forces`: wins by force are looked for, in games that have them (forced_win.h). `is_first`: this thread
-  /// watches clock, node limit and poll for all.
+  /// `full_strength`: wins by force (forced_win.h) and turns that wait are looked for, in games that have
+  /// them. `is_first`: this thread watches clock, node limit and poll for all.
   void begin(const Position& root, const std::vector<std::uint64_t>& past, bool repetition, int lines,
-             bool forces, bool is_first);
+             bool full_strength, bool is_first);
 
   /// One iteration. False if it was broken off; lines() then still holds the best known.
   bool deepen(int depth);
@@ -158,7 +158,7 @@ class Searcher {
   int selective_depth_ = 0;
   bool repetition_ = false;
   bool is_first_ = true;
-  bool forces_ = false;
+  bool full_strength_ = false;
   bool is_root_won_ = false;  // by force: nothing else is wanted
   bool aborted_ = false;
   bool is_line_new_ = false;  // this iteration has found the line that is being looked for, or a better one
@@ -166,7 +166,7 @@ class Searcher {
 
 template <Game G, Evaluator<G> E>
 void Searcher<G, E>::begin(const Position& root, const std::vector<std::uint64_t>& past, bool repetition,
-                           int lines, bool forces, bool is_first) {
+                           int lines, bool full_strength, bool is_first) {
   root_ = root;
   nodes_.store(0, std::memory_order_relaxed);
   const auto cost = static_cast<std::uint64_t>(node_cost(evaluator_, root));
@@ -174,7 +174,7 @@ void Searcher<G, E>::begin(const Position& root, const std::vector<std::uint64_t
   selective_depth_ = 0;
   aborted_ = false;
   is_first_ = is_first;
-  forces_ = forces;
+  full_strength_ = full_strength;
   is_root_won_ = false;
   repetition_ = repetition && G::kCanRepeat;
   history_.fade();
@@ -189,7 +189,7 @@ void Searcher<G, E>::begin(const Position& root, const std::vector<std::uint64_t
   }
   Frame& frame = frames_[0];
   frame.turns.clear();
-  G::generate(root, frame.turns);
+  list_turns(root, kMaxPly, Node::PrincipalVariation, frame.turns);
   const auto known = table_.probe(root.key());
   score_turns(root, frame, known ? std::optional(known->move_tag) : std::nullopt);
   root_turns_.clear();
@@ -209,7 +209,7 @@ void Searcher<G, E>::begin(const Position& root, const std::vector<std::uint64_t
 template <Game G, Evaluator<G> E>
 bool Searcher<G, E>::deepen(int depth) {
   selective_depth_ = 0;
-  if (forces_ && lines_wanted_ == 1 && forces_root()) return true;
+  if (full_strength_ && lines_wanted_ == 1 && forces_root()) return true;
   if (aborted_) return false;
   for (std::size_t first = 0; first < lines_wanted_; ++first) {
     is_line_new_ = false;

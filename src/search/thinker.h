@@ -28,7 +28,8 @@ struct ThinkOptions {
   int threads = 1;
   int lines = 1;
   bool repetition = true;
-  bool forces = true;  // wins by force are looked for, in games that have them
+  /// Wins by force and turns that wait are looked for, too, in games that have them.
+  bool full_strength = true;
 };
 
 template <Game G, Evaluator<G> E>
@@ -71,7 +72,7 @@ class Thinker {
     control_.start(limits, root.side(), std::move(poll));
     threads_ = std::min(static_cast<std::size_t>(std::max(1, options.threads)), searchers_.size());
     for (std::size_t i = 0; i < threads_; ++i) {
-      searchers_[i]->begin(root, past, options.repetition, i == 0 ? options.lines : 1, options.forces,
+      searchers_[i]->begin(root, past, options.repetition, i == 0 ? options.lines : 1, options.full_strength,
                            i == 0);
     }
     for (std::size_t i = 1; i < threads_; ++i) {

@@ -31,6 +31,31 @@ class StaticEvaluator {
     return std::clamp(kNet.judge(seen(position)) + to_claim, -kEvalLimit, kEvalLimit);
   }
 
+  /// Turns that wait until a glass of the opponent has run out, or until their own has little sand left, so
+  /// that turned over it has much.
+  void generate_waits(const Position& position, MoveList& list) const
+    requires Position::kHasSand
+  {
+    if (position.can_claim()) return;
+    const Player side = position.side();
+    const Player other = opponent(side);
+    // At level 3 the opponent may turn the 15-second glass as soon as it does not run.
+    const Ms longest =
+        G::kVersion == Version::Level3 ? position.sand().fifteen + kFifteenSand - kInTime : kGlassSand;
+    for (const Space from : position.movable()) {
+      const Ms left = position.sand_of(side, from);
+      const Ms last = std::min(longest, left > 0 ? left - std::min(left, kInTime) : kGlassSand);
+      const auto add = [&](Ms time) {
+        if (time <= kUsualTime || time > last) return;
+        for (const Space to : position.targets(from)) {
+          if (!list.full()) list.push_back(Move::glass(from, to).in(time));
+        }
+      };
+      for (const Space glass : position.glasses(other)) add(position.sand_of(other, glass));
+      if (left > 0) add(last);
+    }
+  }
+
   using NetFeatures = Features;
   static Features::View seen(const Position& position) { return Features::seen(position); }
   static bool asks_net(const Position& position) { return !position.can_claim(); }
@@ -45,7 +70,8 @@ class StaticEvaluator {
   }
 
  private:
-  static constexpr int kRing = 100;  // hundredths: one that may still be claimed
+  static constexpr Ms kInTime = 1000;  // before it would be too late
+  static constexpr int kRing = 100;    // hundredths: one that may still be claimed
 };
 
 static_assert(Evaluator<StaticEvaluator<Level1>, Level1>);

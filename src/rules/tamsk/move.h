@@ -70,8 +70,13 @@ class Move {
   }
 
   /// All but the times: turns that are listed for one position differ in it.
-  constexpr std::uint16_t tag() const { return static_cast<std::uint16_t>(rings_ << 12 | from_ << 6 | to_); }
+  constexpr int what() const { return rings_ << 12 | from_ << 6 | to_; }
   static constexpr int kHistorySize = 1 << 14;
+  /// And whether it waits for something, roughly how long.
+  constexpr std::uint16_t tag() const {
+    const Ms wait = time_ > kUsualTime ? 1 + time_ / 1000 % 3 : 0;
+    return static_cast<std::uint16_t>(wait << 14 | static_cast<Ms>(what()));
+  }
 
   constexpr bool operator==(const Move&) const = default;
 

@@ -41,7 +41,7 @@ struct Rules {
   static void generate(const Position& p, MoveList& list) { tamsk::generate(p, list); }
   static std::uint64_t count_turns(const Position& p) { return tamsk::count_turns(p); }
   static std::optional<Outcome> outcome(const Position& p) { return tamsk::outcome(p); }
-  static int history_index(const Position&, const Move& move) { return move.tag(); }
+  static int history_index(const Position&, const Move& move) { return move.what(); }
 
   // Who has a good place for a glass is glad if he need not leave it.
   static std::optional<Move> null_move(const Position&) { return std::nullopt; }
