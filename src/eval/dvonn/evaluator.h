@@ -114,8 +114,19 @@ class TurnHints {
 class StaticEvaluator {
  public:
   static constexpr double kWinScale = 220;
-  static constexpr SearchNumbers kSearch = {
-      .futility_depth = 3, .reverse_futility_margin = 150, .futility_margin = 100};
+  // By tools/spsa (docs/engine.md).
+  static constexpr SearchNumbers kSearch = {.futility_depth = 3,
+                                            .reverse_futility_margin = 150,
+                                            .futility_margin = 140,
+                                            .late_move_depth = 9,
+                                            .late_move_first = 5,
+                                            .late_move_growth = 80,
+                                            .reduction_always = 54,
+                                            .reduction_divisor = 82,
+                                            .reduction_spared = 2500,
+                                            .hint_weight = 7,
+                                            .history_bonus = 14,
+                                            .window = 66};
 
   static constexpr bool kHasNoisyTurns = false;
 
