@@ -45,8 +45,21 @@ class StaticEvaluator {
   using Position = typename G::Position;
 
   static constexpr double kWinScale = 250;
-  static constexpr SearchNumbers kSearch = {
-      .futility_depth = 3, .reverse_futility_margin = 120, .futility_margin = 100};
+  // By tools/spsa with gipf-standard (docs/engine.md).
+  static constexpr SearchNumbers kSearch = {.futility_depth = 3,
+                                            .reverse_futility_margin = 115,
+                                            .futility_margin = 75,
+                                            .late_move_depth = 6,
+                                            .late_move_first = 9,
+                                            .late_move_growth = 225,
+                                            .reduction_always = 93,
+                                            .reduction_divisor = 148,
+                                            .reduction_spared = 1950,
+                                            .null_move_plies = 3,
+                                            .null_move_part = 3,
+                                            .hint_weight = 7,
+                                            .history_bonus = 23,
+                                            .window = 43};
 
   static constexpr bool kHasNoisyTurns = true;
 
