@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/fixed_list.h"
 #include "eval/evaluator.h"
 #include "eval/tamsk/features.h"
 #include "rules/tamsk/rules.h"
@@ -45,14 +46,18 @@ class StaticEvaluator {
     for (const Space from : position.movable()) {
       const Ms left = position.sand_of(side, from);
       const Ms last = std::min(longest, left > 0 ? left - std::min(left, kInTime) : kGlassSand);
+      FixedList<Ms, kGlasses + 1> times;
       const auto add = [&](Ms time) {
-        if (time <= kUsualTime || time > last) return;
-        for (const Space to : position.targets(from)) {
-          if (!list.full()) list.push_back(Move::glass(from, to).in(time));
-        }
+        const bool is_there = std::find(times.begin(), times.end(), time) != times.end();
+        if (time > kUsualTime && time <= last && !is_there) times.push_back(time);
       };
       for (const Space glass : position.glasses(other)) add(position.sand_of(other, glass));
       if (left > 0) add(last);
+      for (const Ms time : times) {
+        for (const Space to : position.targets(from)) {
+          if (!list.full()) list.push_back(Move::glass(from, to).in(time));
+        }
+      }
     }
   }
 

@@ -22,7 +22,7 @@ std::set<std::string> waits_of(const std::string& text) {
   for (const Move& move : list) {
     const std::string turn = G::to_text(*position, move);
     EXPECT_TRUE(G::parse_turn(*position, turn)) << turn;
-    waits.insert(turn);
+    EXPECT_TRUE(waits.insert(turn).second) << turn << " is listed twice";
   }
   return waits;
 }
@@ -42,6 +42,12 @@ TEST(TamskWaits, UntilTheirOwnGlassIsNearlyEmpty) {
                              "9000/40000/0 0/0/30000"),
             (std::set<std::string>{"d1c1@30000", "d1c1@39000", "d1d2@30000", "d1d2@39000", "d1e1@30000",
                                    "d1e1@39000"}));
+}
+
+TEST(TamskWaits, OnceForGlassesThatRunOutTogether) {
+  EXPECT_EQ(waits_of<Level2>("w1..b1/...../....../w1.....b1/....../...../w1..b1 w 29/29 level-2 "
+                             "9000/40000/0 0/39000/39000"),
+            (std::set<std::string>{"d1c1@39000", "d1d2@39000", "d1e1@39000"}));
 }
 
 TEST(TamskWaits, AtLevelThreeNoLongerThanTheSmallGlassMayLeave) {
