@@ -30,7 +30,7 @@ class Result(NamedTuple):
     """What a search has found."""
 
     best: str
-    """The turn to play."""
+    """The turn to play. In TAMSK with sand it may wait, `a1b2@60000`, where `legal_turns` take their usual time."""
     ponder: str | None
     """The reply that is expected."""
     lines: tuple[Line, ...]
