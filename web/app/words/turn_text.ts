@@ -11,7 +11,7 @@ function seconds(milliseconds: string): string {
   return new Intl.NumberFormat(speech().language, format).format(Number(milliseconds) / 1000);
 }
 
-/** "a1b2 8 s": the turn, how long it took, and when the small glass was turned. */
+/** "a1b2 8 s": the turn, how long it took or is to wait, and when the small glass was turned. */
 export const turnText = (turn: string): string =>
   turn
     .replace(/@(\d+)/, (_, time: string) => ` ${seconds(time)}`)
