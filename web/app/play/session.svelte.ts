@@ -12,7 +12,7 @@ import { keepGame, type SavedGame, type Seat, type Seats } from '../keeping/save
 import { settings } from '../keeping/settings.svelte';
 import { sentence, t } from '../texts';
 import { loses, TimedGame } from './timed_game.svelte';
-import { bareTurn } from '../words/turn_text';
+import { turnText } from '../words/turn_text';
 
 const hintTime = 1000;
 
@@ -233,7 +233,7 @@ export class Session extends TimedGame {
       const { last } = await this.ask([...turns, best]);
       if (this.turns === turns && this.live) {
         this.hint = { turn: best, traces: tracesOf(last) };
-        this.announcement = t('hint.found', { turn: bareTurn(best) });
+        this.announcement = t('hint.found', { turn: turnText(best) });
       }
     } catch (error) {
       this.problem = sentence(error);
@@ -247,7 +247,7 @@ export class Session extends TimedGame {
     if (this.isKeptElsewhere) return t('online.no-help');
     if (about === 'eval') return t('ask.no-eval');
     await this.askHint();
-    if (this.hint) return t('hint.found', { turn: bareTurn(this.hint.turn) });
+    if (this.hint) return t('hint.found', { turn: turnText(this.hint.turn) });
     return this.problem || t('ask.not-your-turn');
   }
 
