@@ -29,8 +29,8 @@ export class RemoteSession extends Session implements Watcher {
   ahead = $state(false);
   /** It has been, and is played as soon as it can be. */
   premove: { turn: string; traces: Traces } | undefined = $state.raw();
-  /** An own turn that the site has not confirmed. */
-  sending: { ply: number; turn: string } | undefined = $state.raw();
+  /** An own turn that is not among those that the site has told; `version`: of its event, once the site has taken it. */
+  sending: { ply: number; turn: string; version?: number } | undefined = $state.raw();
 
   override readonly outcome: Ending | undefined = $derived(
     endingOf(this.progress?.status.ending) ?? this.now?.outcome,
@@ -123,6 +123,7 @@ export class RemoteSession extends Session implements Watcher {
 
   #more(events: readonly PlayEvent[]) {
     const { fresh, gap } = this.#log.add(events);
+    this.#endSending();
     if (gap) this.people.socket.again(this.id);
     if (fresh.length > 0) void this.inOrder(() => this.#follow());
   }
@@ -276,17 +277,17 @@ export class RemoteSession extends Session implements Watcher {
     await this.send({ kind: 'end-offer', offer });
   }
 
-  /** Says something to the site; why it cannot be stands in `problem`. */
-  async send(command: Told, ply?: number): Promise<boolean> {
+  /** Says something to the site and answers the version that it made; none: why it cannot be stands in `problem`. */
+  async send(command: Told, ply?: number): Promise<number | undefined> {
     this.problem = '';
     try {
       const version = await this.people.socket.tell(this.id, command, ply);
       if (version > this.#log.version) this.people.socket.again(this.id);
-      return true;
+      return version;
     } catch (error) {
       await fetchErrorTexts();
       this.problem = sentence(error);
-      return false;
+      return undefined;
     }
   }
 
@@ -360,11 +361,18 @@ export class RemoteSession extends Session implements Watcher {
   protected override async counts(turn: string): Promise<boolean> {
     const sending = { ply: this.count, turn };
     this.sending = sending;
-    void this.send({ kind: 'turn', turn }, sending.ply).then(() => {
-      if (this.sending === sending) this.sending = undefined;
+    void this.send({ kind: 'turn', turn }, sending.ply).then((version) => {
+      if (this.sending === sending) this.sending = version ? { ...sending, version } : undefined;
+      this.#endSending();
       void this.inOrder(() => this.#follow());
     });
     return true;
+  }
+
+  /** The word that a turn is taken may come before the turn itself: until that is here, it counts as before. */
+  #endSending() {
+    const { version } = this.sending ?? {};
+    if (version !== undefined && version <= this.#log.version) this.sending = undefined;
   }
 
   /** A game that was adjourned goes on where both want it. */

@@ -338,6 +338,22 @@ describe('the way between them', () => {
     expect(white.session.turns).toEqual(black.session.turns);
   });
 
+  it('may bring the word that a turn was played before the turn: it stays at the board', async () => {
+    const [white, black] = await game();
+    const late: (() => void)[] = [];
+    white.way = (message, pass) =>
+      message.t === 'events' ? late.push(() => pass(message)) : pass(message);
+    await play(white, 'a1-b2');
+    await quiet(white, black);
+    expect(late.length).toBeGreaterThan(0);
+    expect(white.session.turns).toEqual(black.session.turns);
+    expect(white.session.mayEnter).toBe(false);
+    late.forEach((pass) => pass());
+    await quiet(white, black);
+    expect(white.session.sending).toBeUndefined();
+    expect(white.session.turns).toEqual(black.session.turns);
+  });
+
   it('may double, delay and reorder what is said', async () => {
     const [white, black, id] = await game();
     const late: (() => void)[] = [];
