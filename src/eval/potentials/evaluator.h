@@ -22,8 +22,20 @@ class StaticEvaluator {
   using Position = typename G::Position;
 
   static constexpr double kWinScale = 250;
-  static constexpr SearchNumbers kSearch = {
-      .futility_depth = 3, .reverse_futility_margin = 150, .futility_margin = 120};
+  static constexpr SearchNumbers kSearch = {.futility_depth = 2,
+                                            .reverse_futility_margin = 102,
+                                            .futility_margin = 59,
+                                            .late_move_depth = 7,
+                                            .late_move_first = 9,
+                                            .late_move_growth = 89,
+                                            .reduction_always = 58,
+                                            .reduction_divisor = 98,
+                                            .reduction_spared = 3337,
+                                            .null_move_plies = 4,
+                                            .null_move_part = 4,
+                                            .hint_weight = 8,
+                                            .history_bonus = 19,
+                                            .window = 34};
 
   static constexpr bool kHasNoisyTurns = true;
   /// Turns that take something of the enemy's.
