@@ -37,6 +37,9 @@ concept Evaluator = Game<G> && requires(const E& evaluator, const typename G::Po
   // Where some turns stand for others of about the same effect, generate_likely(position, list) may list them
   // without those: a legal turn at least wherever there is one.
 
+  // Where there are so many turns that to list them takes long, an evaluator may list, for a search that
+  // leaves late turns out, those alone that come first (ListsFirst).
+
   // Where a turn may be made at several moments, of which the rules list one, generate_waits(position, list)
   // adds those of the others that may be worth something. A search at full strength looks at them.
 
@@ -45,6 +48,13 @@ concept Evaluator = Game<G> && requires(const E& evaluator, const typename G::Po
   // What the search leaves out and shortens (search_numbers.h).
   { E::kSearch } -> std::convertible_to<SearchNumbers>;
 };
+
+/// With it `generate_first(position, hints, most, awaited, are_likely, order, list)` lists the `most` turns
+/// that come first, perhaps among others, and says whether it did. `hints`: order_hints(position); a turn's
+/// place is order(turn, hint), but a turn whose tag is among `awaited` is listed if it is legal.
+/// `are_likely`: as in generate_likely.
+template <class E>
+concept ListsFirst = requires { requires E::kListsFirst; };
 
 /// As how many ordinary nodes one counts against a limit of nodes while `position` is thought about. An
 /// evaluator that judges some phase much more slowly than the rest says so (`node_cost(position)`); then a

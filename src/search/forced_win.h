@@ -113,7 +113,9 @@ class ForcedWin {
   }
   void store(std::uint64_t key, Numbers numbers) { entries_[key % kEntries] = {key, numbers}; }
 
+  // What is decided stays so.
   void look_up(Child& child) const {
+    if (child.numbers.proof == 0 || child.numbers.proof >= kNever) return;
     const Entry& entry = entries_[child.key % kEntries];
     if (entry.key == child.key) child.numbers = entry.numbers;
   }
@@ -121,7 +123,7 @@ class ForcedWin {
   void follow(Position position, std::uint32_t plies, Proof& proof);
   bool list_children(const Position& position, Span& span);
   void list_child(const Position& position, const Move& move, Span& span);
-  Sum sum_up(bool attacks, Span span);
+  Sum sum_up(bool attacks, Span span) const;
   void prove(const Position& position, std::uint32_t most_proof, std::uint32_t most_disproof, int ply,
              std::size_t begin);
 
@@ -181,6 +183,7 @@ void ForcedWin<G, E>::list_child(const Position& position, const Move& move, Spa
   const Position child = position.after(move);
   const std::uint64_t key = key_of(child);
   ++nodes_;
+  __builtin_prefetch(&entries_[key % kEntries]);  // asked once all children are listed
   children_[span.end++] = {move, key, known_at_once(child).value_or(Numbers{})};
 }
 
@@ -197,14 +200,13 @@ bool ForcedWin<G, E>::list_children(const Position& position, Span& span) {
 }
 
 template <Game G, Forces<G> E>
-auto ForcedWin<G, E>::sum_up(bool attacks, Span span) -> Sum {
+auto ForcedWin<G, E>::sum_up(bool attacks, Span span) const -> Sum {
   Sum sum;
   sum.numbers = attacks ? Numbers{kNever, 0} : Numbers{0, kNever};
   std::uint32_t longest = 0;
   std::uint32_t shortest = kNever;
   std::uint32_t least = kNever + 1;
   for (std::size_t i = span.begin; i < span.end; ++i) {
-    look_up(children_[i]);
     const Numbers child = children_[i].numbers;
     const bool is_proved = child.proof == 0;
     if (is_proved) {
@@ -246,6 +248,8 @@ void ForcedWin<G, E>::prove(const Position& position, std::uint32_t most_proof, 
   Span span{begin, begin};
   if (ply >= Proof::kMostTurns || !list_children(position, span)) return store(key, {kNever, 0});
   const bool attacks = is_attacker(position);
+  // Once all, then the child that was looked at: what is found of others by the way shows when they are.
+  for (std::size_t i = span.begin; i < span.end; ++i) look_up(children_[i]);
   for (;;) {
     const Sum sum = sum_up(attacks, span);
     store(key, sum.numbers);
@@ -265,6 +269,7 @@ void ForcedWin<G, E>::prove(const Position& position, std::uint32_t most_proof, 
       disproof = std::min(most_disproof, second);
     }
     prove(position.after(children_[sum.best].move), proof, disproof, ply + 1, span.end);
+    look_up(children_[sum.best]);
   }
 }
 

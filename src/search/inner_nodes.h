@@ -125,24 +125,28 @@ template <Game G, Evaluator<G> E>
 int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha, int beta, int ply, Node node,
                                  std::optional<TableEntry> known, bool is_futile) {
   Frame& frame = frames_[static_cast<std::size_t>(ply)];
-  frame.turns.clear();
-  list_turns(position, depth, node, frame.turns);
+  const auto tag = known ? std::optional(known->move_tag) : std::nullopt;
+  bool may_skip = node == Node::Cut && !is_decided(alpha);
+  bool is_whole = list_in_order(position, depth, node, tag, may_skip, frame);
   if (frame.turns.empty()) return final_score(*G::outcome(position), position.side(), ply);
   // A forced turn costs no depth: nothing is decided by it.
   const int child_depth = frame.turns.size() == 1 ? depth : depth - 1;
-  bool may_skip = node == Node::Cut && !is_decided(alpha);
-  score_turns(position, frame, known ? std::optional(known->move_tag) : std::nullopt);
 
   if (repetition_) path_.push(position.key());
   const int old_alpha = alpha;
   int best = -kInfinite;
-  std::size_t best_at = 0;
+  Move best_turn = frame.turns[0];
   std::size_t tried = 0;
-  for (; tried < frame.turns.size(); ++tried) {
+  for (;; ++tried) {
     if (may_skip && best > -kMarginScore && (is_futile || late_move_prunes(depth, tried))) {
       keep_noisy_turns(position, frame, tried);
-      if (tried == frame.turns.size()) break;
       may_skip = false;
+    }
+    if (tried == frame.turns.size()) {
+      // Where the first lose all turns are tried, these again.
+      if (is_whole || best > -kMarginScore) break;
+      is_whole = list_in_order(position, depth, node, tag, false, frame);
+      tried = 0;
     }
     frame.pick_best(tried);
     const int order = frame.order[tried];
@@ -155,7 +159,7 @@ int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha,
     if (aborted_) break;
     if (score <= best) continue;
     best = score;
-    best_at = tried;
+    best_turn = turn;
     if (score <= alpha) continue;
     alpha = score;
     if (node == Node::PrincipalVariation) take_line(ply, turn);
@@ -164,14 +168,49 @@ int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha,
   if (repetition_) path_.pop();
   if (aborted_) return 0;
 
-  const Move best_turn = frame.turns[best_at];
   if (best >= beta) reward(position, frame, best_turn, tried, depth);
   const Bound bound = best >= beta ? Bound::Lower : best > old_alpha ? Bound::Exact : Bound::Upper;
   // Where all turns fail low none is known to be the best: the table keeps the one that it had.
-  const std::uint16_t tag = bound == Bound::Upper && known ? known->move_tag : best_turn.tag();
-  table_.store(position.key(), {tag, static_cast<std::int16_t>(to_table(best, ply)),
+  const std::uint16_t kept = bound == Bound::Upper && known ? known->move_tag : best_turn.tag();
+  table_.store(position.key(), {kept, static_cast<std::int16_t>(to_table(best, ply)),
                                 static_cast<std::int8_t>(std::min(depth, 127)), bound});
   return best;
+}
+
+// The turns to try, with their order; true: all of them. Where late ones may be left out, and an evaluator
+// can tell those that come first, these alone.
+template <Game G, Evaluator<G> E>
+bool Searcher<G, E>::list_in_order(const Position& position, int depth, Node node,
+                                   std::optional<std::uint16_t> table_tag, bool may_skip, Frame& frame) {
+  frame.turns.clear();
+  if constexpr (ListsFirst<E>) {
+    if (may_skip && depth <= numbers().late_move_depth && list_first(position, depth, table_tag, frame))
+      return false;
+  }
+  list_turns(position, depth, node, frame.turns);
+  if (!frame.turns.empty()) score_turns(position, frame, table_tag, evaluator_.order_hints(position));
+  return true;
+}
+
+template <Game G, Evaluator<G> E>
+bool Searcher<G, E>::list_first(const Position& position, int depth, std::optional<std::uint16_t> table_tag,
+                                Frame& frame) {
+  std::array<std::uint16_t, 3> awaited;
+  std::size_t count = 0;
+  if (table_tag) awaited[count++] = *table_tag;
+  if (frame.has_killers) {
+    for (const Move& killer : frame.killers) awaited[count++] = killer.tag();
+  }
+  const int side = index_of(position.side());
+  const auto order = [&](const Move& turn, int hint) {
+    return history_.score(side, G::history_index(position, turn)) + hint * numbers().hint_weight;
+  };
+  const auto hints = evaluator_.order_hints(position);
+  if (!evaluator_.generate_first(position, hints, first_late_move(depth), std::span(awaited.data(), count),
+                                 depth <= kLikelyDepth, order, frame.turns))
+    return false;
+  score_turns(position, frame, table_tag, hints);
+  return true;
 }
 
 // All turns; near the leaves, where not all are looked at anyhow, those that an evaluator holds for likely.
@@ -179,8 +218,7 @@ template <Game G, Evaluator<G> E>
 void Searcher<G, E>::list_turns(const Position& position, int depth, Node node,
                                 typename G::MoveList& turns) const {
   if constexpr (requires { evaluator_.generate_likely(position, turns); }) {
-    constexpr int kDeepest = 2;
-    if (node == Node::Cut && depth <= kDeepest) return evaluator_.generate_likely(position, turns);
+    if (node == Node::Cut && depth <= kLikelyDepth) return evaluator_.generate_likely(position, turns);
   }
   G::generate(position, turns);
   if constexpr (requires { evaluator_.generate_waits(position, turns); }) {
@@ -228,8 +266,13 @@ void Searcher<G, E>::keep_noisy_turns(const Position& position, Frame& frame, st
 // Late move pruning: near the leaves quiet turns that come late in the order are not looked at.
 template <Game G, Evaluator<G> E>
 bool Searcher<G, E>::late_move_prunes(int depth, std::size_t number) {
-  const int first = numbers().late_move_first + numbers().late_move_growth * depth * depth / 100;
-  return depth <= numbers().late_move_depth && static_cast<int>(number) >= first;
+  return depth <= numbers().late_move_depth && number >= first_late_move(depth);
+}
+
+template <Game G, Evaluator<G> E>
+std::size_t Searcher<G, E>::first_late_move(int depth) {
+  return static_cast<std::size_t>(numbers().late_move_first +
+                                  numbers().late_move_growth * depth * depth / 100);
 }
 
 // Late move reductions: late turns are looked at less deeply; those whose order stands out less so.
@@ -244,12 +287,12 @@ int Searcher<G, E>::reduction(int depth, int number, int order, Node node) const
 
 // Order: the table's turn, killers, then history and the evaluator's hint.
 template <Game G, Evaluator<G> E>
+template <class Hints>
 void Searcher<G, E>::score_turns(const Position& position, Frame& frame,
-                                 std::optional<std::uint16_t> table_tag) const {
+                                 std::optional<std::uint16_t> table_tag, const Hints& hint) const {
   constexpr int kTableTurn = 1 << 24;
   constexpr int kKiller = 1 << 20;
   const int side = index_of(position.side());
-  const auto hint = evaluator_.order_hints(position);
   const std::size_t count = frame.turns.size();
   for (std::size_t i = 0; i < count; ++i) {
     const Move& turn = frame.turns[i];

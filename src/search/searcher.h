@@ -21,6 +21,7 @@
 #include <memory>
 #include <new>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "eval/evaluator.h"
@@ -97,6 +98,8 @@ class Searcher {
   // (ZÈRTZ).
   static constexpr std::uint64_t kNodesBetweenChecks = G::MoveList::capacity() > 1024 ? 16 : 512;
   static constexpr std::size_t kFrames = kMaxPly + 1;
+  // So near the leaves of nodes off the principal variation likely turns alone are listed (eval/evaluator.h).
+  static constexpr int kLikelyDepth = 2;
 
   // Wins by force: so many of its positions cost as much as one node, at the root so large a part of the
   // nodes may go there in each iteration, and elsewhere so many positions are looked at for each ply left.
@@ -132,10 +135,16 @@ class Searcher {
   Futility futility(const Position& position, int depth, int alpha, int beta) const;
   void keep_noisy_turns(const Position& position, Frame& frame, std::size_t from) const;
   static bool late_move_prunes(int depth, std::size_t number);
+  static std::size_t first_late_move(int depth);
   int reduction(int depth, int number, int order, Node node) const;
   int search_child(const Position& child, int depth, int alpha, int beta, int ply, int number, int reduced,
                    Node node);
-  void score_turns(const Position& position, Frame& frame, std::optional<std::uint16_t> table_tag) const;
+  bool list_in_order(const Position& position, int depth, Node node, std::optional<std::uint16_t> table_tag,
+                     bool may_skip, Frame& frame);
+  bool list_first(const Position& position, int depth, std::optional<std::uint16_t> table_tag, Frame& frame);
+  template <class Hints>
+  void score_turns(const Position& position, Frame& frame, std::optional<std::uint16_t> table_tag,
+                   const Hints& hint) const;
   void reward(const Position& position, Frame& frame, const Move& best, std::size_t tried, int depth);
   void take_line(int ply, const Move& turn);
   bool count_node(int ply);
@@ -191,7 +200,8 @@ void Searcher<G, E>::begin(const Position& root, const std::vector<std::uint64_t
   frame.turns.clear();
   list_turns(root, kMaxPly, Node::PrincipalVariation, frame.turns);
   const auto known = table_.probe(root.key());
-  score_turns(root, frame, known ? std::optional(known->move_tag) : std::nullopt);
+  score_turns(root, frame, known ? std::optional(known->move_tag) : std::nullopt,
+              evaluator_.order_hints(root));
   root_turns_.clear();
   for (std::size_t i = 0; i < frame.turns.size(); ++i) {
     frame.pick_best(i);

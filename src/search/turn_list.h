@@ -1,11 +1,12 @@
 // The turns of one node, and when to try each: what the search and the solver of wins have in common.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <span>
 #include <utility>
 
+#include "base/first_greatest.h"
 #include "rules/game.h"
 
 namespace potentia {
@@ -15,13 +16,9 @@ struct TurnList {
   typename G::MoveList turns;
   std::array<int, G::MoveList::capacity()> order;  // larger: earlier; whoever lists the turns sets it
 
-  /// Brings the best of the turns from `from` on to place `from`. Two plain loops: the first becomes vector
-  /// instructions, and neither guesses which order is the higher one.
+  /// Brings the best of the turns from `from` on to place `from`.
   void pick_best(std::size_t from) {
-    int top = order[from];
-    for (std::size_t i = from + 1; i < turns.size(); ++i) top = std::max(top, order[i]);
-    std::size_t best = from;
-    while (order[best] != top) ++best;
+    const std::size_t best = from + first_greatest(std::span(order).subspan(from, turns.size() - from));
     std::swap(order[from], order[best]);
     std::swap(turns[from], turns[best]);
   }

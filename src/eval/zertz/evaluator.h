@@ -7,9 +7,13 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
 
 #include "eval/evaluator.h"
 #include "eval/zertz/features.h"
+#include "eval/zertz/first_placements.h"
 #include "eval/zertz/placement_hints.h"
 #include "rules/zertz/rules.h"
 
@@ -71,30 +75,52 @@ class StaticEvaluator {
   /// All turns, but of the rings far from marbles that may be removed one stands for all: which one it is
   /// hardly matters.
   static void generate_likely(const Position& position, typename G::MoveList& list) {
-    const Marbles& hand = position.hand();
+    if (!is_free_to_place(position)) return G::generate(position, list);
     const RingSet vacant = position.vacant();
     const RingSet free = free_among(vacant, position.rings());
-    if (position.jumpers() || total(hand) == 0 || free.size() < 2 ||
-        position.isolation_rule() == IsolationRule::Claim) {
-      return G::generate(position, list);
-    }
     const RingSet near = around(position.occupied());
     for (const Colour colour : kAllColours) {
-      if (hand[at(static_cast<int>(colour))] == 0) continue;
+      if (position.hand()[at(static_cast<int>(colour))] == 0) continue;
       for (const Ring ring : vacant) {
-        const RingSet removable = one_for_all(free - RingSet(ring), near | around(RingSet(ring)));
-        for (const Ring removed : removable)
+        for (const Ring removed : likely(ring, free, near))
           list.push_back(Move::place(colour, ring.index(), removed.index()));
       }
     }
   }
 
   /// Captures of more marbles first; placements: placement_hints.h.
-  auto order_hints(const Position& position) const {
-    return [placements = PlacementHints<Position>(position)](const Move& move) {
-      if (move.is_placement()) return placements(move);
+  class OrderHints {
+   public:
+    explicit OrderHints(const Position& position) : placements_(position) {}
+    int operator()(const Move& move) const {
+      if (move.is_placement()) return placements_(move);
       return move.is_capture() ? std::min(500 + 50 * move.jumps(), 1000) : 0;
+    }
+    const PlacementHints<Position>& placements() const { return placements_; }
+
+   private:
+    PlacementHints<Position> placements_;
+  };
+  OrderHints order_hints(const Position& position) const { return OrderHints(position); }
+
+  /// Of placements all of some colours and rings (first_placements.h), those of `awaited` before others.
+  static constexpr bool kListsFirst = true;
+  template <class Order>
+  static bool generate_first(const Position& position, const OrderHints& hints, std::size_t most,
+                             std::span<const std::uint16_t> awaited, bool are_likely, Order order,
+                             typename G::MoveList& list) {
+    if (!is_free_to_place(position)) return false;
+    const auto is_awaited = [&](const Move& placement) {
+      return std::ranges::any_of(awaited,
+                                 [&](std::uint16_t tag) { return tag >> 7 == placement.tag() >> 7; });
     };
+    const RingSet free = free_among(position.vacant(), position.rings());
+    const RingSet near = around(position.occupied());
+    const auto removable = [&](Ring ring) {
+      return are_likely ? likely(ring, free, near) : free - RingSet(ring);
+    };
+    FirstPlacements<Position>(position, hints.placements(), order).list(most, removable, is_awaited, list);
+    return true;
   }
 
  private:
@@ -102,6 +128,18 @@ class StaticEvaluator {
   static constexpr std::array<int, kColours> kMarble = {150, 120, 100};
   static constexpr std::array<int, 5> kMissing = {0, 350, 140, 50, 15};  // by what a set still wants
   static constexpr int kToMove = 10;
+
+  // Whether there are placements alone, each with a ring to remove.
+  static bool is_free_to_place(const Position& position) {
+    return !position.jumpers() && total(position.hand()) > 0 &&
+           free_among(position.vacant(), position.rings()).size() >= 2 &&
+           position.isolation_rule() != IsolationRule::Claim;
+  }
+
+  // The rings to remove that are worth a look with a marble placed on `ring`.
+  static RingSet likely(Ring ring, RingSet free, RingSet near) {
+    return one_for_all(free - RingSet(ring), near | around(RingSet(ring)));
+  }
 
   // Of the rings that may be removed those that are near marbles, and one of the others.
   static RingSet one_for_all(RingSet removable, RingSet near) {

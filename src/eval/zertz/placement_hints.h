@@ -32,13 +32,28 @@ class PlacementHints {
   int operator()(const Move& placement) const {
     const OnRing& here = on_ring_[at(placement.ring())];
     const int removed = placement.removed();
-    if (isolates_[at(removed)] || here.isolates_anyhow || here.isolates == removed) {
+    if (here.isolates_anyhow || isolates_[at(removed)] || here.isolates == removed) {
       if (const RingSet taken = position_.taken_by(placement)) return std::min(600 + 50 * taken.size(), 1000);
     }
-    if (!here.is_beside_marbles) return 100;
-    const bool forces = here.landings > 1 || (here.landings == 1 && here.landing != removed);
-    // A black marble is the cheapest to give away.
-    return (forces ? 300 : 150) + 20 * static_cast<int>(placement.colour());
+    const int worth = here.landing == removed ? here.without_landing : here.worth;
+    return worth + here.by_colour * static_cast<int>(placement.colour());
+  }
+
+  /// The same of a placement that isolates nothing and leaves a landing, if there is one.
+  int with_ring(Colour colour, Ring ring) const {
+    const OnRing& here = on_ring_[at(ring.index())];
+    return here.worth + here.by_colour * static_cast<int>(colour);
+  }
+  /// The ring whose removal leaves no landing.
+  RingSet only_landing(Ring ring) const {
+    const int landing = on_ring_[at(ring.index())].landing;
+    return landing == kNoRing ? RingSet() : RingSet(Ring(landing));
+  }
+  /// The rings whose removal may isolate marbles when one is placed on `ring`.
+  RingSet isolating(Ring ring) const {
+    const OnRing& here = on_ring_[at(ring.index())];
+    if (here.isolates_anyhow) return position_.rings();
+    return here.isolates == kNoRing ? last_beside_ : last_beside_ | RingSet(Ring(here.isolates));
   }
 
  private:
@@ -49,11 +64,12 @@ class PlacementHints {
     RingSet beside;  // vacant rings
   };
   struct OnRing {
-    bool is_beside_marbles;
-    bool isolates_anyhow;   // what stands here then, whatever ring is removed
-    std::uint8_t isolates;  // the ring whose removal does, or kNoRing
-    std::uint8_t landings;  // of jumps by a marble here or over it
-    std::uint8_t landing;   // the first of them
+    bool isolates_anyhow;          // what stands here then, whatever ring is removed
+    std::uint8_t isolates;         // the ring whose removal does, or kNoRing
+    std::uint8_t landing;          // of jumps by a marble here or over it, where there is one alone
+    std::int16_t worth;            // if nothing is isolated
+    std::int16_t without_landing;  // … and the one landing is removed
+    std::int16_t by_colour;        // a black marble is the cheapest to give away
   };
 
   void find_groups() {
@@ -61,7 +77,10 @@ class PlacementHints {
     for (RingSet left = position_.occupied(); left;) {
       const RingSet marbles = joined(RingSet(left.first()), left);
       const RingSet beside = around(marbles) & vacant;
-      if (beside.size() == 1) isolates_[at(beside.first().index())] = true;
+      if (beside.size() == 1) {
+        isolates_[at(beside.first().index())] = true;
+        last_beside_ |= beside;
+      }
       groups_[group_count_++] = {marbles, beside};
       left -= marbles;
     }
@@ -80,12 +99,14 @@ class PlacementHints {
     }
     beside -= RingSet(ring);
     OnRing& here = on_ring_[at(ring.index())];
-    here = {is_beside_marbles, beside.empty(), kNoRing, 0, kNoRing};
+    here = {beside.empty(), kNoRing, kNoRing, 100, 100, 0};
     if (beside.size() == 1) here.isolates = static_cast<std::uint8_t>(beside.first().index());
     if (!is_beside_marbles) return;
     const RingSet landings = landings_of(ring) & vacant;
-    here.landings = static_cast<std::uint8_t>(landings.size());
-    if (landings) here.landing = static_cast<std::uint8_t>(landings.first().index());
+    if (landings.size() == 1) here.landing = static_cast<std::uint8_t>(landings.first().index());
+    here.worth = landings ? 300 : 150;
+    here.without_landing = landings.size() == 1 ? 150 : here.worth;
+    here.by_colour = 20;
   }
 
   // A marble on the ring jumps over the one beside it, or is jumped over by it.
@@ -106,7 +127,8 @@ class PlacementHints {
   std::array<Group, kMostGroups> groups_;
   std::size_t group_count_ = 0;
   std::array<OnRing, kIndexEnd> on_ring_;
-  std::array<bool, 128> isolates_{};  // rings whose removal isolates a group, wherever the marble goes
+  RingSet last_beside_;               // rings whose removal isolates a group, wherever the marble goes
+  std::array<bool, 128> isolates_{};  // the same, to be asked for one
 };
 
 }  // namespace potentia::zertz
