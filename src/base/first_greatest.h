@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <span>
 
@@ -11,6 +12,7 @@ namespace potentia {
 /// The place of the greatest number, of equal ones the first. There is one at least. Cost: the numbers are
 /// read twice, eight or more at once; none is guessed to be the greater one.
 inline std::size_t first_greatest(std::span<const int> numbers) {
+  assert(!numbers.empty());
   int top = numbers[0];
   for (const int number : numbers) top = std::max(top, number);
   constexpr std::size_t kAtOnce = 32;

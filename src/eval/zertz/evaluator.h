@@ -131,7 +131,7 @@ class StaticEvaluator {
 
   // Whether there are placements alone, each with a ring to remove.
   static bool is_free_to_place(const Position& position) {
-    return !position.jumpers() && total(position.hand()) > 0 &&
+    return !position.winner() && !position.jumpers() && total(position.hand()) > 0 &&
            free_among(position.vacant(), position.rings()).size() >= 2 &&
            position.isolation_rule() != IsolationRule::Claim;
   }

@@ -83,6 +83,13 @@ TYPED_TEST(First, ComeFirstOfAll) {
       if (this->HasFailure()) return;
       position = position.after(all[this->rng_.below(static_cast<std::uint32_t>(all.size()))]);
     }
+    // Marbles may be left in hand: the game is over all the same.
+    typename G::MoveList none;
+    StaticEvaluator<G>::generate_likely(position, none);
+    const auto by_hint = [](const Move&, int hint) { return hint; };
+    EXPECT_FALSE(StaticEvaluator<G>::generate_first(position, StaticEvaluator<G>().order_hints(position), 5,
+                                                    {}, true, by_hint, none));
+    EXPECT_TRUE(none.empty()) << G::to_text(position);
   }
   EXPECT_GT(this->compared_, 100U);
   EXPECT_GT(this->left_out_, 10'000U);
