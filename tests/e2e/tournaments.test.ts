@@ -203,11 +203,15 @@ it("pairs an arena again and again", async () => {
   const id = await make(host, "arena", "A quick one");
   await join(id, [host, guest]);
   await host.page.getByRole("button", { name: "Start" }).click();
-  for (let game = 1; game <= 2; game += 1) {
+  const nextBoards = async (game: number) => {
     const begun = ({ games }: Told) => games.length === game;
     await expect.poll(async () => begun(await told(id))).toBe(true);
-    for (const { page } of [host, guest]) {
+    for (const { page } of [host, guest])
       await page.locator("main.play:not([data-stage=over])").waitFor();
+  };
+  for (let game = 1; game <= 2; game += 1) {
+    await nextBoards(game);
+    for (const { page } of [host, guest]) {
       // Nothing is broken off in a tournament.
       const off = page.getByRole("button", { name: "Break off" });
       await expect.poll(() => off.count()).toBe(0);
@@ -218,6 +222,8 @@ it("pairs an arena again and again", async () => {
       (await told(id)).games.filter((one) => one.points).length;
     await expect.poll(over).toBe(game);
   }
+  // Who looks at the standings before the third has begun is taken away from them to its board.
+  await nextBoards(3);
   expect((await told(id)).standings[0]!.points).toBe(4);
   await host.page.goto(`${site.address}/#/online/tournaments/${id}`);
   await host.page.locator("tbody tr").first().waitFor();
