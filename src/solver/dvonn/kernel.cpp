@@ -199,7 +199,7 @@ int Kernel::answer_alone(const Board& board, int beta) {
   Targets targets;
   ground_.find_targets(board, targets);
   if (!has_turn(board.mine - ground_.surrounded(board.all()), targets)) return board.margin;
-  const Outlook outlook = lone_outlook_for(ground_, board, targets, beta);
+  const Outlook outlook = outlook_for(ground_, board, targets, beta, Movers::MineAlone);
   Question question{board, targets, outlook, beta, {}};
   if (is_known(question)) return question.known.lower >= beta ? question.known.lower : question.known.upper;
   return answer_alone_by_turns(question);
