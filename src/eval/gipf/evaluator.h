@@ -37,6 +37,40 @@ const Net& net_of() {
   if constexpr (kVersion == Version::Standard) return kStandardNet;
   if constexpr (kVersion == Version::Tournament) return kTournamentNet;
 }
+// By tools/spsa (docs/engine.md), with gipf-basic and with gipf-standard.
+template <Version kVersion>
+constexpr SearchNumbers search_numbers_of() {
+  if constexpr (kVersion == Version::Basic) {
+    return {.futility_depth = 5,
+            .reverse_futility_margin = 123,
+            .futility_margin = 70,
+            .late_move_depth = 8,
+            .late_move_first = 10,
+            .late_move_growth = 50,
+            .reduction_always = 125,
+            .reduction_divisor = 130,
+            .reduction_spared = 700,
+            .null_move_plies = 3,
+            .null_move_part = 3,
+            .hint_weight = 11,
+            .history_bonus = 20,
+            .window = 52};
+  }
+  return {.futility_depth = 3,
+          .reverse_futility_margin = 115,
+          .futility_margin = 75,
+          .late_move_depth = 6,
+          .late_move_first = 9,
+          .late_move_growth = 225,
+          .reduction_always = 93,
+          .reduction_divisor = 148,
+          .reduction_spared = 1950,
+          .null_move_plies = 3,
+          .null_move_part = 3,
+          .hint_weight = 7,
+          .history_bonus = 23,
+          .window = 43};
+}
 }  // namespace internal
 
 template <class G>
@@ -45,21 +79,7 @@ class StaticEvaluator {
   using Position = typename G::Position;
 
   static constexpr double kWinScale = 250;
-  // By tools/spsa with gipf-standard (docs/engine.md).
-  static constexpr SearchNumbers kSearch = {.futility_depth = 3,
-                                            .reverse_futility_margin = 115,
-                                            .futility_margin = 75,
-                                            .late_move_depth = 6,
-                                            .late_move_first = 9,
-                                            .late_move_growth = 225,
-                                            .reduction_always = 93,
-                                            .reduction_divisor = 148,
-                                            .reduction_spared = 1950,
-                                            .null_move_plies = 3,
-                                            .null_move_part = 3,
-                                            .hint_weight = 7,
-                                            .history_bonus = 23,
-                                            .window = 43};
+  static constexpr SearchNumbers kSearch = internal::search_numbers_of<G::kVersion>();
 
   static constexpr bool kHasNoisyTurns = true;
 
