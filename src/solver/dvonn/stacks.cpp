@@ -34,8 +34,6 @@ Ground::Ground(CellSet cells) {
     }
     beside_[at(i)] = in_line[1];
     if (in_line[1].size() == 6) inner_ |= Stacks::only(i);
-    auto& beyond = beyond_[at(i)];
-    for (int n = kRows - 2; n >= 0; --n) beyond[at(n)] = beyond[at(n + 1)] | in_line[at(n)];
   }
 }
 

@@ -118,8 +118,6 @@ class Ground {
   Stacks beside(int stack) const { return beside_[at(stack)]; }
   /// In line at a distance of exactly `height`, at least 1.
   Stacks in_line(int stack, int height) const { return in_line_[at(stack)][at(row(height))]; }
-  /// … of `height` or more.
-  Stacks beyond(int stack, int height) const { return beyond_[at(stack)][at(row(height))]; }
   std::uint64_t key(int stack) const { return key_[at(stack)]; }
 
   void find_targets(const Board& board, Targets& targets) const {
@@ -150,7 +148,6 @@ class Ground {
 
   PerStack<Stacks> beside_{};
   PerStack<std::array<Stacks, kRows>> in_line_{};
-  PerStack<std::array<Stacks, kRows>> beyond_{};
   Stacks inner_{};  // with six neighbours
   PerStack<std::uint64_t> key_{};
   PerStack<std::uint8_t> cell_{};  // their bit indices
