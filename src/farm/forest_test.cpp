@@ -19,7 +19,7 @@ using bus::TestBus;
 const std::atomic<bool> kNeverStop{false};
 
 // White wins by 13 points.
-const std::string kSolvedEnding = "........./......b2w3b5r/...w2ww4b..w2b3/...w3w3.b2.../..rrw3.w.. w m";
+const std::string kSolvedEnding = "rr...w4.w2./..b4.wb4b3r../..w2b2..w.b5w4./..bw3..w2.../..b2w..... w m";
 
 /// Positions some turns before the end of games in which all turns were chosen by lot.
 std::vector<std::string> endings(const std::string& game, int count, std::size_t least, std::size_t most) {
