@@ -1,9 +1,13 @@
 // How a clock is shared out among the turns of a game, where a wrong share would only lose strength.
 #include <gtest/gtest.h>
 
+#include <string>
+
 #include "base/rng.h"
 #include "eval/dvonn/evaluator.h"
+#include "eval/gipf/evaluator.h"
 #include "rules/dvonn/rules.h"
+#include "rules/gipf/rules.h"
 #include "search/confidence.h"
 #include "search/limits.h"
 
@@ -64,6 +68,35 @@ TEST(TimePlan, DvonnsClockIsForTheMovementPhase) {
     EXPECT_LT(before_endings, 3'000) << game;
     EXPECT_GT(left, 0) << game;
   }
+}
+
+// One player's clock in a game of average length, in which pieces disappear evenly.
+template <class G>
+void expect_clock_is_used(int turns_of_a_game, int first_reserve, int last_reserve) {
+  const gipf::StaticEvaluator<G> evaluator;
+  const std::string start = G::to_text(G::start());
+  const std::size_t reserves = start.find(" w ") + 3;
+  const std::string before = start.substr(0, reserves);
+  const std::string after = start.substr(start.find(' ', reserves));
+  double left = 10'000;
+  for (int turn = 0; turn < turns_of_a_game; ++turn) {
+    if (turn == turns_of_a_game / 2) EXPECT_GT(left, 2'500);
+    if (turn == turns_of_a_game * 9 / 10) EXPECT_LT(left, 500);
+    const int reserve = first_reserve - (first_reserve - last_reserve) * turn / turns_of_a_game;
+    const auto position =
+        G::parse_position(before + std::to_string(reserve) + "/" + std::to_string(reserve) + after);
+    ASSERT_TRUE(position);
+    Limits limits;
+    limits.time[0] = static_cast<std::int64_t>(left);
+    limits.turns_ahead = turns_ahead(evaluator, *position, 24);
+    left -= static_cast<double>(*plan_time(limits, Player::White).soft);
+  }
+  EXPECT_GT(left, 0);
+}
+
+TEST(TimePlan, GipfsClockIsUsedWhileItCounts) {
+  expect_clock_is_used<gipf::Basic>(58, 12, 3);
+  expect_clock_is_used<gipf::Standard>(47, 12, 3);
 }
 
 TEST(Confidence, GivesTimeToIterationsThatDisagree) {

@@ -112,6 +112,16 @@ class StaticEvaluator {
     return sum.at(pieces_left(position), kMostPiecesCounted);
   }
 
+  /// Three fifths of what a player has ahead of him on average, so that the turns which shape a game have
+  /// more: each piece that is left makes three turns in basic GIPF, down to twelve pieces, and two and a half
+  /// in the other versions, down to eighteen.
+  int turns_ahead(const Position& position) const {
+    constexpr bool kIsBasic = G::kVersion == Version::Basic;
+    constexpr int kLastPieces = kIsBasic ? 12 : 18;
+    constexpr int kTenthsOfTurns = kIsBasic ? 18 : 15;
+    return std::max(6, (pieces_left(position) - kLastPieces) * kTenthsOfTurns / 10);
+  }
+
   /// Taking comes first, enemies before own pieces; then pushes that displace, which change most.
   auto order_hints(const Position& position) const {
     return [enemies = position.pieces(opponent(position.side()))](const Move& move) {
