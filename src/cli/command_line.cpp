@@ -442,6 +442,13 @@ void add_selfplay_options(CLI::App& command, SelfplayOptions& options) {
       ->expected(2);
   add_number(command, {"max-plies", 1, 10'000, "then the game is a draw"}, options.most_plies)
       ->capture_default_str();
+  command.add_option(
+      "--openings", options.openings,
+      "FILE of positions to begin with, one a line, each with --opening N random turns (none)");
+  add_number(
+      command,
+      {"exact", 1, kMostWhole / 8, "nodes for the proof of each late position, as far back as they suffice"},
+      options.exact_nodes);
   add_number(command, {"block", 1, 1000, "games of a job and of a block of the file"}, options.block)
       ->capture_default_str();
 }

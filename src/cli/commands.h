@@ -182,8 +182,10 @@ struct SelfplayOptions {
   std::optional<int> opening;  // random turns; none: as many as suit the game
   std::vector<int> stray;      // PERCENT PLIES
   int most_plies = 500;
-  int block = 20;   // games of a job
-  int threads = 0;  // 0: as many as the machine has; not on a farm
+  std::string openings;           // a file of positions
+  std::uint64_t exact_nodes = 0;  // for the proof of each late position
+  int block = 20;                 // games of a job
+  int threads = 0;                // 0: as many as the machine has; not on a farm
 };
 /// selfplay: plays them on this machine.
 int run_selfplay(const SelfplayOptions& options);

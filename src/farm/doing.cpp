@@ -9,6 +9,7 @@
 #include "match/game.h"
 #include "match/openings.h"
 #include "match/player.h"
+#include "protocol/evaluation.h"
 #include "protocol/json.h"
 #include "review/review.h"
 
@@ -16,6 +17,7 @@ namespace potentia::farm {
 namespace {
 
 constexpr int kOpponentHash = 16;
+constexpr int kProofHash = 16;  // of the late positions of games
 constexpr std::int64_t kForAsLongAsItTakes = std::int64_t{1} << 40;
 
 std::int64_t unix_now() {
@@ -45,6 +47,59 @@ match::Referee referee_of(const BlockTask& task) {
   out.comments = true;
   out.times = false;
   return out;
+}
+
+Result<PositionPtr> opening_of(const AnyGame& game, const BlockTask& task, std::size_t index) {
+  auto from =
+      task.openings.empty() ? Result<PositionPtr>(game.start()) : game.parse_position(task.openings[index]);
+  if (!from) return from;
+  if ((*from)->outcome()) return Error{"game-over"_code, "", "the game is over in this opening"};
+  return match::random_opening(*from, task.opening, task.seed, task.first + index);
+}
+
+/// What was proved, as a score; nothing of what was not.
+std::optional<ScoreText> score_of(const Solution& solution) {
+  using Verdict = Solution::Verdict;
+  switch (solution.verdict) {
+    case Verdict::Margin:
+      return ScoreText{ScoreText::Kind::Margin, solution.lower};
+    case Verdict::Win:
+      return ScoreText{ScoreText::Kind::Win, solution.plies};
+    case Verdict::Loss:
+      return ScoreText{ScoreText::Kind::Loss, solution.plies};
+    default:
+      return std::nullopt;
+  }
+}
+
+/// Puts what is proved of the last positions of a game into the comments behind the turns that lead there. A
+/// solver of its own for each game, which remembers the positions behind those that it is asked of.
+Result<bool> prove_tail(const AnyGame& game, const BlockTask& task, const std::atomic<bool>& stop,
+                        Record& record) {
+  const auto solver = make_solver(task.game, kProofHash);
+  if (!solver) return solver.error();
+  auto position = game.parse_position(record.start());
+  if (!position) return position.error();
+  std::vector<PositionPtr> behind;  // each turn
+  for (const RecordNode& node : record.turns) {
+    position = (*position)->play(node.turn);
+    if (!position) return position.error();
+    behind.push_back(*position);
+  }
+  Limits limits;
+  limits.nodes = task.exact_nodes;
+  for (std::size_t i = behind.size(); i-- > 0 && !stop.load();) {
+    if (behind[i]->outcome() && !(*solver)->has_points()) continue;  // the result says it
+    const auto solution = (*solver)->solve(behind[i]->text(), limits, [&] { return stop.load(); });
+    // Where a game cannot be solved from, as in DVONN's placement, it cannot be before either.
+    const auto score = solution ? score_of(*solution) : std::nullopt;
+    if (!score) break;
+    SplitComment parts = split_comment(record.turns[i].comment);
+    const bool is_white = behind[i]->side() == Player::White;
+    parts.evaluation = Evaluation{is_white ? *score : score->reversed(), {}};
+    record.turns[i].comment = join_comment(parts);
+  }
+  return true;
 }
 
 }  // namespace
@@ -149,13 +204,18 @@ Doer::Done Doer::answer(const BlockTask& task, const std::atomic<bool>& stop) {
   if (!game) return game.error();
   const match::PlayerSpec spec = player_of(task);
   const match::Referee referee = referee_of(task);
-  const auto openings = match::Openings::random(**game, task.opening, task.seed);
   const auto player = match::make_player(**game, spec, stop);
   std::string out;
-  for (std::uint64_t number = task.first; number < task.first + static_cast<std::uint64_t>(task.games);
-       ++number) {
-    auto played = match::play_game(openings.at(number), {*player, spec}, {*player, spec}, referee);
+  for (std::size_t i = 0; i < static_cast<std::size_t>(task.games); ++i) {
+    const std::uint64_t number = task.first + i;
+    const auto opening = opening_of(**game, task, i);
+    if (!opening) return opening.error();
+    auto played = match::play_game(*opening, {*player, spec}, {*player, spec}, referee);
     if (!played) return played.error();
+    if (task.exact_nodes != 0 && !played->stopped) {
+      const auto proved = prove_tail(**game, task, stop, played->record);
+      if (!proved) return proved.error();
+    }
     if (played->stopped || stop.load()) return std::optional<std::string>();
     played->record.set_tag("Event", "potentia selfplay");
     played->record.set_tag("Round", std::to_string(number + 1));

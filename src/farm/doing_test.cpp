@@ -9,6 +9,7 @@
 #include "farm/looks.h"
 #include "farm/solution_json.h"
 #include "games/games.h"
+#include "protocol/evaluation.h"
 #include "protocol/json.h"
 #include "record/record.h"
 #include "review/review.h"
@@ -156,6 +157,55 @@ TEST(Doing, AGameDependsOnItsNumberAlone) {
               other.seed = 6;
               return other;
             }()));
+}
+
+TEST(Doing, LatePositionsHaveWhatIsProved) {
+  BlockTask task{"dvonn", 40, 5, 49, 20, 49, 500, 0, 2};
+  const ReadRecords plain = read_records(done(task));
+  task.exact_nodes = 2000;
+  const ReadRecords proved = read_records(done(task));
+  const auto game = find_game("dvonn");
+  for (std::size_t number = 0; number < 2; ++number) {
+    const auto& turns = proved.records[number].turns;
+    ASSERT_EQ(turns.size(), plain.records[number].turns.size());
+    std::size_t exact = 0;
+    auto position = *(*game)->parse_position(proved.records[number].start());
+    for (std::size_t i = 0; i < turns.size(); ++i) {
+      EXPECT_EQ(turns[i].turn, plain.records[number].turns[i].turn);
+      position = *position->play(turns[i].turn);
+      const auto said = split_comment(turns[i].comment);
+      if (exact == 0 && turns[i].comment == plain.records[number].turns[i].comment) continue;
+      ++exact;
+      ASSERT_TRUE(said.evaluation);
+      EXPECT_EQ(said.comment, split_comment(plain.records[number].turns[i].comment).comment);
+      const auto value = (*make_solver("dvonn", 16))->solve(position->text(), {});
+      ASSERT_TRUE(value && value->verdict == Solution::Verdict::Margin);
+      const int margin = position->side() == Player::White ? value->lower : -value->lower;
+      EXPECT_EQ(said.evaluation->score, (ScoreText{ScoreText::Kind::Margin, margin})) << position->text();
+    }
+    EXPECT_GT(exact, 5U);
+    EXPECT_LT(exact, turns.size());
+  }
+  EXPECT_EQ(refusal([] {
+              BlockTask other{"gipf-composed", 40, 5, 3, 0, 0, 500, 0, 1};
+              other.exact_nodes = 1;
+              return other;
+            }()),
+            "unknown-game");
+}
+
+TEST(Doing, GamesBeginWhereTheyAreTold) {
+  BlockTask task{"dvonn", 40, 5, 0, 0, 0, 500, 7, 2};
+  task.openings = {kEnding, kEnding};
+  for (const Record& record : read_records(done(task)).records) EXPECT_EQ(record.start(), kEnding);
+  task.opening = 2;
+  const ReadRecords two = read_records(done(task));
+  EXPECT_NE(two.records[0].start(), kEnding);
+  EXPECT_NE(two.records[0].start(), two.records[1].start()) << "by the number of the game";
+  task.openings[1] = "........./........../r........../........../......... w m";
+  EXPECT_EQ(refusal(task), "game-over");
+  task.openings[1] = "no position";
+  EXPECT_NE(refusal(task), "");
 }
 
 TEST(Doing, WhatCannotBeDoneIsAnError) {

@@ -58,15 +58,18 @@ Json to_json(const ProveTask& task) {
   return out;
 }
 Json to_json(const BlockTask& task) {
-  return {{"game", task.game},
-          {"nodes", task.nodes},
-          {"seed", task.seed},
-          {"opening", task.opening},
-          {"stray_percent", task.stray_percent},
-          {"stray_plies", task.stray_plies},
-          {"most_plies", task.most_plies},
-          {"first", task.first},
-          {"games", task.games}};
+  Json out = {{"game", task.game},
+              {"nodes", task.nodes},
+              {"seed", task.seed},
+              {"opening", task.opening},
+              {"stray_percent", task.stray_percent},
+              {"stray_plies", task.stray_plies},
+              {"most_plies", task.most_plies},
+              {"first", task.first},
+              {"games", task.games}};
+  if (task.exact_nodes != 0) out["exact_nodes"] = task.exact_nodes;
+  if (!task.openings.empty()) out["openings"] = task.openings;
+  return out;
 }
 Json to_json(const Task& task) {
   return std::visit([](const auto& one) { return to_json(one); }, task);
@@ -180,19 +183,32 @@ Task read_block(Fields& fields) {
   fields.number("most_plies", 1, kMostPlies, out.most_plies);
   fields.number("first", 0, kHighestInJson - kMostGames, out.first);
   fields.number("games", 1, kMostGames, out.games);
+  if (fields.has("exact_nodes")) fields.number("exact_nodes", 1, kMostNodes, out.exact_nodes);
+  if (fields.has("openings")) {
+    out.openings = fields.texts("openings");
+    if (!fields.problem() && out.openings.size() != static_cast<std::size_t>(out.games))
+      fields.refuse(bad_field("openings", "one for each of the games is wanted"));
+  }
   return out;
 }
 
 constexpr Task (*kReaders[])(Fields&) = {read_turn, read_look, read_prove, read_block};
 
-/// `json`: an object.
-bool is_of_this_version(const Json& json) {
-  const auto version = number_field(json, "v", 1, kHighestInJson);
-  return version && *version && **version == kVersion;
+/// A worker of before would play games from openings, or with proofs, without them.
+int version_of(const Task& task) {
+  const auto* const block = std::get_if<BlockTask>(&task);
+  return block != nullptr && (block->exact_nodes != 0 || !block->openings.empty()) ? kNewestVersion
+                                                                                   : kVersion;
 }
 
-Error other_version(std::string_view what) {
-  return bad_job(std::string(what) + " is not of version " + std::to_string(kVersion) +
+/// `json`: an object.
+bool is_of_version(const Json& json, int newest) {
+  const auto version = number_field(json, "v", 1, kHighestInJson);
+  return version && *version && **version <= newest;
+}
+
+Error other_version(std::string_view what, int newest) {
+  return bad_job(std::string(what) + " is not of a version up to " + std::to_string(newest) +
                  "; run the same Potentia everywhere");
 }
 
@@ -222,13 +238,15 @@ Kind kind_of(const Task& task) {
 }
 
 std::string content_of(const Task& task) {
-  const Json named = {
-      {"v", kVersion}, {"engine", engine_mark()}, {"kind", word(kind_of(task))}, {"task", to_json(task)}};
+  const Json named = {{"v", version_of(task)},
+                      {"engine", engine_mark()},
+                      {"kind", word(kind_of(task))},
+                      {"task", to_json(task)}};
   return hash_text(dump(named), 24);
 }
 
 std::string to_text(const Job& job) {
-  Json out = {{"v", kVersion},
+  Json out = {{"v", version_of(job.task)},
               {"kind", word(kind_of(job.task))},
               {"engine", job.engine},
               {"asker", job.asker},
@@ -240,7 +258,7 @@ std::string to_text(const Job& job) {
 Result<Job> parse_job(std::string_view body) {
   const Json json = parse_json(body);
   if (!json.is_object()) return bad_job("the job is no JSON object");
-  if (!is_of_this_version(json)) return other_version("the job");
+  if (!is_of_version(json, kNewestVersion)) return other_version("the job", kNewestVersion);
   Fields fields(json);
   Job out;
   out.engine = fields.text("engine");
@@ -278,7 +296,7 @@ Result<Answer> parse_answer(std::string_view body) {
   const auto end = body.find('\n');
   const Json json = parse_json(body.substr(0, end));
   if (!json.is_object() || end == std::string_view::npos) return bad_job("the answer is none");
-  if (!is_of_this_version(json)) return other_version("the answer");
+  if (!is_of_version(json, kVersion)) return other_version("the answer", kVersion);
   Fields fields(json);
   Answer out;
   out.content = fields.text("of");

@@ -23,6 +23,8 @@ namespace potentia::farm {
 
 /// Of bodies: grows when an older reader would read one wrongly.
 inline constexpr int kVersion = 1;
+/// Of blocks of games that begin elsewhere or have proofs.
+inline constexpr int kNewestVersion = 2;
 
 /// The program's version and what its search is, "0.1.0-1a2b3c4d": the second part is of the signature that
 /// `potentia bench` is held to. Answers of two engines are never put together.
@@ -73,12 +75,16 @@ struct BlockTask {
   std::string game;
   std::uint64_t nodes = 0;  // a turn
   std::uint64_t seed = 1;
-  int opening = 0;        // random turns before
+  int opening = 0;        // random turns before, from the start or from the game's opening
   int stray_percent = 0;  // of the first `stray_plies` turns so many are random ones
   int stray_plies = 0;
   int most_plies = 500;
   std::uint64_t first = 0;
   int games = 1;
+  // Late positions, as far back from the end as so many nodes each prove them, have what was proved beside
+  // them, not what the search thought. 0: none.
+  std::uint64_t exact_nodes = 0;
+  std::vector<std::string> openings{};  // a position for each game; none: all begin with the start
 };
 using Task = std::variant<TurnTask, LookTask, ProveTask, BlockTask>;
 

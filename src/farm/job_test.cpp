@@ -19,6 +19,7 @@ const std::vector<Task> kTasks = {
     BlockTask{"gipf-basic", 300, 7, 4, 8, 12, 400, 100, 20},
     LookTask{kAt, 20'000, 32, 2},
     ProveTask{"dvonn", "some position", 1000, 16, -3},
+    BlockTask{"gipf-basic", 300, 7, 4, 8, 12, 400, 100, 2, 5000, {"one position", "another"}},
 };
 
 std::string body_of(const Task& task) {
@@ -44,6 +45,14 @@ TEST(Job, IsReadAsItWasWritten) {
   EXPECT_EQ(parse_job(to_text({kTasks[1], "e", "a", 77}))->check, 77);
 }
 
+// A worker of before reads a job of version 1, and passes over what it does not know.
+TEST(Job, WhatAnOlderWorkerWouldDoWronglyHasAVersionOfItsOwn) {
+  for (const Task& task : kTasks) {
+    const bool is_new = &task == &kTasks[6];
+    EXPECT_NE(body_of(task).find(is_new ? "\"v\":2" : "\"v\":1"), std::string::npos) << body_of(task);
+  }
+}
+
 TEST(Job, TheSameQuestionHasTheSameName) {
   std::set<std::string> names;
   for (const Task& task : kTasks) names.insert(content_of(task));
@@ -53,7 +62,7 @@ TEST(Job, TheSameQuestionHasTheSameName) {
   look.nodes = 20'000;
   look.at.repetition = true;
   names.insert(content_of(look));
-  EXPECT_EQ(names.size(), 8U);
+  EXPECT_EQ(names.size(), 9U);
   for (const std::string& name : names) EXPECT_EQ(name.size(), 24U);
   const std::string name = job_name("0123456789abcdef", content_of(look), 12);
   EXPECT_TRUE(bus::is_name(name));
@@ -72,13 +81,15 @@ TEST(Job, TheEngineIsVersionAndSignature) {
 }
 
 TEST(Job, WhatIsWrongWithItIsASentence) {
-  const std::string look = body_of(kTasks[1]), block = body_of(kTasks[3]);
+  const std::string look = body_of(kTasks[1]), block = body_of(kTasks[3]), proved = body_of(kTasks[6]);
   const std::vector<std::pair<std::string, std::string>> bad = {
       {"", "the job is no JSON object"},
       {"[1]", "the job is no JSON object"},
       {std::string("\0\xff{", 3), "the job is no JSON object"},
-      {R"({"v":2})", "the job is not of version 1; run the same Potentia everywhere"},
+      {R"({"v":3})", "the job is not of a version up to 2; run the same Potentia everywhere"},
       {R"({"v":1})", "engine"},
+      {replaced(proved, ":5000", ":-5000"), "exact_nodes"},
+      {replaced(proved, "\"games\":2", "\"games\":3"), "openings: one for each of the games is wanted"},
       {replaced(look, "\"analysis\"", "\"sums\""), "'sums' is no kind of job"},
       {replaced(look, "\"dvonn\"", "\"chess\""), "chess"},
       {replaced(look, "20000", "-1"), "nodes"},

@@ -72,10 +72,31 @@ TEST(SampleFolder, GoesOnWithWhatIsMissing) {
   }
   EXPECT_EQ(all_asked(*open(place)), "0+4 8+2");
   EXPECT_EQ(all_asked(*open(place, 20, 10)), "0+4 8+2 10+10") << "more games, larger blocks";
-  BlockTask other = wanted(10);
-  other.nodes = 11;
-  const auto refused = Samples::open(place, other, 4, nullptr);
-  EXPECT_EQ(code(refused), "bad-resume");
+  std::vector<BlockTask> others(3, wanted(10));
+  others[0].nodes = 11;
+  others[1].exact_nodes = 1;
+  others[2].openings = {"a position"};
+  for (const BlockTask& other : others)
+    EXPECT_EQ(code(Samples::open(place, other, 4, nullptr)), "bad-resume");
+}
+
+TEST(SampleFolder, GamesTakeTheOpeningsInTurn) {
+  const TestFolder folder;
+  BlockTask common = wanted(10);
+  common.openings = {"one", "two", "three"};
+  std::vector<std::string> asked;
+  {
+    const auto samples = got(Samples::open(folder.path("samples"), common, 4, nullptr));
+    while (const auto task = samples->next()) {
+      const auto& openings = std::get<BlockTask>(*task).openings;
+      asked.insert(asked.end(), openings.begin(), openings.end());
+      put(*samples, *task, "w");
+    }
+  }
+  EXPECT_EQ(asked, (std::vector<std::string>{"one", "two", "three", "one", "two", "three", "one", "two",
+                                             "three", "one"}));
+  common.openings[1] = "another";
+  EXPECT_EQ(code(Samples::open(folder.path("samples"), common, 4, nullptr)), "bad-resume");
 }
 
 TEST(SampleFolder, ACutFileLosesItsLastBlock) {

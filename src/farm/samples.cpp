@@ -144,6 +144,10 @@ BlockTask Samples::task_of(const Kept& kept) const {
   BlockTask out = common_;
   out.first = kept.first;
   out.games = kept.games;
+  out.openings.clear();
+  for (int i = 0; i < kept.games && !common_.openings.empty(); ++i)
+    out.openings.push_back(
+        common_.openings[(kept.first + static_cast<std::uint64_t>(i)) % common_.openings.size()]);
   return out;
 }
 
@@ -167,6 +171,12 @@ std::string settings_text(const BlockTask& common, int block, bool has_block) {
               {"opening", common.opening},
               {"stray", {common.stray_percent, common.stray_plies}},
               {"most_plies", common.most_plies}};
+  if (common.exact_nodes != 0) out["exact_nodes"] = common.exact_nodes;
+  if (!common.openings.empty()) {
+    std::string all;
+    for (const std::string& opening : common.openings) all += opening + "\n";
+    out["openings"] = {common.openings.size(), std::to_string(text_key(all))};
+  }
   if (has_block) out["block"] = block;
   return dump(out) + "\n";
 }

@@ -33,7 +33,8 @@ inline constexpr std::uint64_t kGamesOfFile = 100'000;
 class Samples : public Output {
  public:
   /// `place`: a folder, which is made, or "http://…", "https://…". `common`: what the games have in common;
-  /// its `first` and `games` are the games wanted, `block` of them a job. Errors: "bad-resume" (it has games
+  /// its `first` and `games` are the games wanted, `block` of them a job; its `openings` are for the games in
+  /// turn, from the first again when they are used up. Errors: "bad-resume" (it has games
   /// of other settings), "file-in-use", "no-file", "machine-failure".
   static Result<std::unique_ptr<Samples>> open(const std::string& place, const BlockTask& common, int block,
                                                std::function<void(const std::string&)> on_note);

@@ -28,8 +28,7 @@ Result<PositionPtr> parse_opening(const AnyGame& game, std::string_view line) {
 }
 
 // Random turns; fewer than `plies` if the game ends before.
-std::pair<PositionPtr, int> random_turns(const AnyGame& game, int plies, Rng& rng) {
-  PositionPtr position = game.start();
+std::pair<PositionPtr, int> random_turns(PositionPtr position, int plies, Rng& rng) {
   for (int ply = 0; ply < plies; ++ply) {
     const auto turns = position->turns();
     PositionPtr next = *position->play(turns[rng.below(static_cast<std::uint32_t>(turns.size()))]);
@@ -73,11 +72,15 @@ void Openings::shuffle(std::uint64_t seed) {
 
 PositionPtr Openings::at(std::size_t number) const {
   if (!list_.empty()) return list_[number % list_.size()];
-  Rng rng(mix64(mix64(seed_) + number));
+  return random_opening(game_->start(), plies_, seed_, number);
+}
+
+PositionPtr random_opening(const PositionPtr& from, int plies, std::uint64_t seed, std::uint64_t number) {
+  Rng rng(mix64(mix64(seed) + number));
   constexpr int kTries = 100;
   for (int i = 1;; ++i) {
-    auto [position, plies] = random_turns(*game_, plies_, rng);
-    if (plies == plies_ || i == kTries) return position;
+    auto [position, played] = random_turns(from, plies, rng);
+    if (played == plies || i == kTries) return position;
   }
 }
 

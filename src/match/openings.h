@@ -30,6 +30,9 @@ class Openings {
   /// The opening with a number from 0 on; never one in which the game is over.
   PositionPtr at(std::size_t number) const;
 
+  /// How many are in the list; 0 of random ones.
+  std::size_t size() const { return list_.size(); }
+
  private:
   explicit Openings(const AnyGame& game) : game_(&game) {}
 
@@ -38,5 +41,9 @@ class Openings {
   int plies_ = 0;
   std::uint64_t seed_ = 0;
 };
+
+/// `plies` random turns from a position in which the game is not over, the same for the same seed and number.
+/// Fewer where a hundred tries all end the game before.
+PositionPtr random_opening(const PositionPtr& from, int plies, std::uint64_t seed, std::uint64_t number);
 
 }  // namespace potentia::match

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "rules/dvonn/rules.h"
 #include "tune/recorded.h"
 #include "tune/regression.h"
 
@@ -21,6 +22,20 @@ TEST(Tune, GamesAreNumberedByTheirRounds) {
   EXPECT_EQ(number_of(played("20"), 3), 19U);
   EXPECT_EQ(number_of(played(""), 6), 6U);
   EXPECT_EQ(number_of(played("?"), 7), 7U);
+}
+
+TEST(Tune, APositionIsWorthWhatWasProvedOrElseSearchedAndPlayed) {
+  // Black wins. White's first turn was drawn by lot; his second one leads to a position that is proved.
+  const std::string text =
+      "[Game \"dvonn\"]\n[Result \"0-1\"]\n\n1. c3 {stray} 1... d3 {[%eval 0.00] depth 2} 2. e3 {depth 1 "
+      "[%eval 3]} 2... f3 {stray [%eval -2]} 3. g3 {depth 1 [%eval -2]} 0-1\n";
+  const ReadRecords read = read_records(text);
+  ASSERT_EQ(read.records.size(), 1U);
+  std::vector<double> chances;
+  for_each_position<dvonn::Rules>(
+      read.records, 100, [&](const auto&, double chance, std::size_t) { chances.push_back(chance); });
+  // 1... d3: half of a game that Black won, half of an even search. 2. e3: White thought that he was winning.
+  EXPECT_EQ(chances, (std::vector<double>{0.75, 0.5, 0, 0}));
 }
 
 TEST(Tune, OnePairInTenIsHeldBackAsAWhole) {

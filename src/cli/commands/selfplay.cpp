@@ -12,10 +12,26 @@
 #include "farm/samples.h"
 #include "farm/worker.h"
 #include "files/writer.h"
+#include "match/openings.h"
 #include "protocol/json.h"
 
 namespace potentia::cli {
 namespace {
+
+Result<std::vector<std::string>> positions_in(const std::string& file, std::string_view id) {
+  const auto game = find_game(id);
+  if (!game) return game.error();
+  const auto text = read_all(file);
+  if (!text) return text.error();
+  const auto openings = match::Openings::parse(**game, *text);
+  if (!openings) {
+    Error error = openings.error();
+    return std::move(error).within(file == "-" ? "openings" : file);
+  }
+  std::vector<std::string> out;
+  for (std::size_t i = 0; i < openings->size(); ++i) out.push_back(openings->at(i)->text());
+  return out;
+}
 
 Result<farm::BlockTask> task_of(const SelfplayOptions& options) {
   const auto game = describe(options.game);
@@ -29,6 +45,17 @@ Result<farm::BlockTask> task_of(const SelfplayOptions& options) {
   out.opening = options.opening.value_or(game->opening_plies);
   out.most_plies = options.most_plies;
   out.games = options.games;
+  out.exact_nodes = options.exact_nodes;
+  if (out.exact_nodes != 0) {
+    if (const auto solver = make_solver(options.game, 1); !solver)
+      return Error(solver.error()).within("--exact");
+  }
+  if (!options.openings.empty()) {
+    auto openings = positions_in(options.openings, options.game);
+    if (!openings) return openings.error();
+    out.openings = std::move(*openings);
+    out.opening = options.opening.value_or(0);
+  }
   if (options.stray.empty()) return out;
   out.stray_percent = options.stray[0];
   out.stray_plies = options.stray[1];
