@@ -1,40 +1,75 @@
 // The levels of the games, by tables that some share; docs/levels.md says how they were measured.
 #pragma once
 
+#include <array>
+#include <cstddef>
+
 #include "engine/level.h"
 
 namespace potentia {
 
 inline constexpr LevelTable kDvonnLevels = {{
     {1, 2'000, 8, 250, 600},
-    {1, 2'000, 5, 140, 812},
-    {2, 6'000, 5, 100, 987},
-    {2, 8'000, 4, 45, 1129},
-    {3, 20'000, 4, 35, 1295},
-    {4, 40'000, 3, 45, 1479},
-    {5, 80'000, 3, 15, 1625},
-    {6, 160'000, 2, 15, 1751},
-    {7, 160'000, 2, 8, 1909},
-    {9, 300'000, 1, 1, 2067},
-    {12, 800'000, 1, 1, 2269},
-    {100, 2'000'000, 1, 1, 2393},
+    {1, 2'000, 5, 140, 827},
+    {2, 6'000, 5, 100, 994},
+    {2, 8'000, 4, 45, 1143},
+    {3, 20'000, 4, 35, 1261},
+    {4, 40'000, 3, 45, 1379},
+    {5, 80'000, 3, 15, 1501},
+    {6, 160'000, 2, 15, 1659},
+    {7, 160'000, 2, 8, 1788},
+    {9, 300'000, 1, 1, 1946},
+    {12, 800'000, 1, 1, 2149},
+    {100, 2'000'000, 1, 1, 2272},
 }};
 
 // A ply more is worth about twice as much as in DVONN.
 inline constexpr LevelTable kGipfLevels = {{
     {1, 2'000, 12, 300, 600},
-    {1, 2'000, 9, 140, 1076},
-    {2, 8'000, 6, 130, 1551},
-    {3, 20'000, 4, 140, 2017},
-    {3, 20'000, 3, 55, 2498},
-    {4, 40'000, 3, 38, 2925},
-    {5, 80'000, 3, 33, 3293},
-    {7, 120'000, 3, 36, 3669},
-    {8, 200'000, 2, 14, 4099},
-    {10, 350'000, 2, 11, 4521},
-    {14, 1'100'000, 1, 1, 4951},
-    {100, 2'000'000, 1, 1, 5135},
+    {1, 2'000, 9, 140, 1094},
+    {2, 8'000, 6, 130, 1570},
+    {3, 20'000, 4, 140, 2090},
+    {3, 20'000, 3, 55, 2546},
+    {4, 40'000, 3, 38, 2948},
+    {5, 80'000, 3, 33, 3291},
+    {7, 120'000, 3, 36, 3652},
+    {8, 200'000, 2, 14, 4070},
+    {10, 350'000, 2, 11, 4492},
+    {14, 1'100'000, 1, 1, 4922},
+    {100, 2'000'000, 1, 1, 5104},
 }};
+
+// A turn is one of a thousand and more, so that nodes count and not plies. Each candidate of the lowest
+// levels takes some 1500 of them: with 2000 there would be no second one.
+inline constexpr LevelTable kZertzLevels = {{
+    {1, 200'000, 60, 800, 600},
+    {1, 100'000, 12, 150, 798},
+    {1, 50'000, 5, 60, 927},
+    {100, 2'500, 1, 1, 997},
+    {100, 5'000, 1, 1, 1081},
+    {100, 12'000, 1, 1, 1165},
+    {100, 25'000, 1, 1, 1235},
+    {100, 50'000, 1, 1, 1334},
+    {100, 100'000, 1, 1, 1382},
+    {100, 250'000, 1, 1, 1482},
+    {100, 700'000, 1, 1, 1602},
+    {100, 2'000'000, 1, 1, 1722},
+}};
+
+/// The limits of another game's levels, with ratings of a scale of its own.
+constexpr LevelTable rated(LevelTable levels, const std::array<int, kLevels>& ratings) {
+  for (std::size_t i = 0; i < levels.size(); ++i) levels[i].elo = ratings[i];
+  return levels;
+}
+
+inline constexpr LevelTable kTamskLevels =
+    rated(kDvonnLevels, {600, 798, 920, 1090, 1312, 1438, 1548, 1690, 1823, 1943, 2083, 2203});
+inline constexpr LevelTable kPotentialsLevels =
+    rated(kGipfLevels, {600, 771, 1030, 1228, 1417, 1546, 1645, 1752, 1889, 2009, 2149, 2249});
+inline constexpr LevelTable kYinshLevels =
+    rated(kGipfLevels, {600, 754, 1128, 1412, 1587, 1819, 2129, 2462, 2810, 3053, 3346, 3444});
+inline constexpr LevelTable kPunctLevels =
+    rated(kGipfLevels, {600, 822, 1147, 1471, 1601, 1828, 2145, 2511, 2642, 2785, 2985, 3041});
 
 inline constexpr int kLowestElo = kDvonnLevels.front().elo;
 inline constexpr int kHighestElo = kGipfLevels.back().elo;

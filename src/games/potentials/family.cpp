@@ -31,7 +31,7 @@ GameDescriptor descriptor(const Signature& signature) {
   return {
       .rules = &game_of<G>(),
       .family = "potentials",
-      .levels = &kGipfLevels,
+      .levels = &kPotentialsLevels,
       .win_scale = potentials::StaticEvaluator<G>::kWinScale,
       .make_engine = make_potentials_engine,
       .make_solver = make_potentials_solver,

@@ -35,7 +35,7 @@ GameDescriptor descriptor(const Signature& signature) {
   return {
       .rules = &game_of<G>(),
       .family = "punct",
-      .levels = &kGipfLevels,  // not measured
+      .levels = &kPunctLevels,
       .win_scale = punct::StaticEvaluator<G>::kWinScale,
       .make_engine = make_punct_engine,
       .make_solver = make_punct_solver,

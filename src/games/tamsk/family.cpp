@@ -39,7 +39,7 @@ GameDescriptor descriptor(const Signature& signature) {
   return {
       .rules = &game_of<G>(),
       .family = "tamsk",
-      .levels = &kDvonnLevels,  // not measured
+      .levels = &kTamskLevels,
       .win_scale = tamsk::StaticEvaluator<G>::kWinScale,
       .make_engine = make_tamsk_engine,
       .make_solver = G::kId == tamsk::Level1::kId ? make_tamsk_solver : nullptr,  // it knows no time

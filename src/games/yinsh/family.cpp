@@ -31,7 +31,7 @@ GameDescriptor descriptor(const Signature& signature) {
   return {
       .rules = &game_of<G>(),
       .family = "yinsh",
-      .levels = &kGipfLevels,  // not measured
+      .levels = &kYinshLevels,
       .win_scale = yinsh::StaticEvaluator<G>::kWinScale,
       .make_engine = make_yinsh_engine,
       .make_solver = make_yinsh_solver,

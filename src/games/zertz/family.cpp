@@ -85,7 +85,7 @@ GameDescriptor descriptor(const AnyGame& rules, const Signature& signature) {
   return {
       .rules = &rules,
       .family = "zertz",
-      .levels = &kDvonnLevels,  // not measured
+      .levels = &kZertzLevels,
       .win_scale = zertz::StaticEvaluator<G>::kWinScale,
       .make_engine = make_zertz_engine,
       .make_solver = make_zertz_solver,
