@@ -117,8 +117,8 @@ PLOTS = [
     (
         "What a level gains in the other games",
         functools.partial(level_steps, "level | yinsh"),
-        "The same: YINSH 101 to 382, PÜNCT 58 to 372; up to level 9 ZÈRTZ 49 to 200, TAMSK 111 to 225, GIPF with "
-        "potentials 100 to 263.",
+        "The same: YINSH 101 to 382, PÜNCT 58 to 372; up to level 11 ZÈRTZ 35 to 200; up to level 9 TAMSK 111 "
+        "to 225, GIPF with potentials 100 to 263.",
         ["levels.md"],
     ),
     (
