@@ -80,8 +80,8 @@ int level_near(const LevelTable& levels, int elo) {
 
 Limits limits_of_level(const LevelTable& levels, int level, Limits limits) {
   const Level& strength = level_of(levels, level);
-  limits.depth = std::min(limits.depth.value_or(strength.depth), strength.depth);
-  limits.nodes = std::min(limits.nodes.value_or(strength.nodes), strength.nodes);
+  limits.depth = std::min<int>(limits.depth.value_or(strength.depth), strength.depth);
+  limits.nodes = std::min<std::uint64_t>(limits.nodes.value_or(strength.nodes), strength.nodes);
   return limits;
 }
 

@@ -133,8 +133,9 @@ class EngineOf final : public Engine {
     limits.turns_ahead = turns_ahead(evaluator_, position_, limits.turns_ahead);
     ThinkOptions think;
     think.threads = options_.level ? 1 : options_.threads;
-    think.lines = options_.level ? std::max(options_.multi_pv, level_of(levels_, *options_.level).candidates)
-                                 : options_.multi_pv;
+    think.lines = options_.level
+                      ? std::max<int>(options_.multi_pv, level_of(levels_, *options_.level).candidates)
+                      : options_.multi_pv;
     think.repetition = options_.repetition;
     think.full_strength = !options_.level;  // levels play as they were measured
     shown_ = static_cast<std::size_t>(options_.multi_pv);

@@ -13,12 +13,13 @@
 
 namespace potentia {
 
+// Small, as every page that plays a game brings these tables along.
 struct Level {
-  int depth;            // plies
-  std::uint64_t nodes;  // a turn
-  int candidates;
-  double spread;
-  int elo;  // level 1 is 600; each family of games has a scale of its own
+  std::int16_t depth;   // plies
+  std::uint32_t nodes;  // a turn
+  std::int16_t candidates;
+  std::int16_t spread;
+  std::int16_t elo;  // level 1 is 600; each game has a scale of its own
 };
 
 using LevelTable = std::array<Level, 12>;

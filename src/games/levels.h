@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 
 #include "engine/level.h"
 
@@ -57,7 +58,7 @@ inline constexpr LevelTable kZertzLevels = {{
 }};
 
 /// The limits of another game's levels, with ratings of a scale of its own.
-constexpr LevelTable rated(LevelTable levels, const std::array<int, kLevels>& ratings) {
+constexpr LevelTable rated(LevelTable levels, const std::array<std::int16_t, kLevels>& ratings) {
   for (std::size_t i = 0; i < levels.size(); ++i) levels[i].elo = ratings[i];
   return levels;
 }
