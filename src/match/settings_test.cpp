@@ -3,6 +3,8 @@
 
 #include <set>
 
+#include "base/test_data.h"
+#include "files/reader.h"
 #include "match/openings.h"
 #include "match/player_spec.h"
 #include "match/standings.h"
@@ -121,6 +123,20 @@ TEST(Openings, AFile) {
   EXPECT_FALSE(Openings::parse(gipf, "\n# nothing\n"));
   EXPECT_EQ(Openings::parse(gipf, "startpos moves z9\n").error().where.substr(0, 6), "line 1");
   EXPECT_FALSE(Openings::parse(**find_game("dvonn"), "......... w m"));
+}
+
+TEST(Openings, SealedOnesAreFiveHundredEach) {
+  for (const std::string game : {"dvonn", "gipf-basic", "gipf-standard", "gipf-tournament", "gipf-potentials",
+                                 "zertz-37", "zertz-61", "tamsk-1", "yinsh"}) {
+    const auto text = files::read_file(test::test_data("../tools/openings/sealed/" + game + ".txt"));
+    ASSERT_TRUE(text) << text.error().sentence();
+    const auto openings = Openings::parse(**find_game(game), *text);
+    ASSERT_TRUE(openings) << game << ": " << openings.error().sentence();
+    std::set<std::string> different;
+    for (std::size_t i = 0; i < openings->size(); ++i) different.insert(openings->at(i)->text());
+    EXPECT_EQ(openings->size(), 500U) << game;
+    EXPECT_EQ(different.size(), 500U) << game;
+  }
 }
 
 TEST(Openings, ShuffledOnesAreAllThere) {
