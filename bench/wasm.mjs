@@ -1,14 +1,14 @@
 // Nodes a second of the search in WebAssembly, against the native program's on the same positions, in turn.
 //
-//   node bench/wasm.mjs [engine-all.wasm] [PROGRAM]
+//   node bench/wasm.mjs [FOLDER of the engines] [PROGRAM] [GAME…]
 //
-// Prints for each game the median ratio of five pairs. Each search is driven in slices, as the page does.
+// Prints for each position the median ratio of five pairs. Each search is driven in slices, as the page does, in the
+// engine that the page loads for the game.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 
-const wasmPath = process.argv[2] ?? 'web/public/engine-all.wasm';
-const program = process.argv[3] ?? 'build/release/potentia';
+const [folder = 'web/public', program = 'build/release/potentia', ...games] = process.argv.slice(2);
 const movetime = 2000;
 
 const cases = [
@@ -16,6 +16,14 @@ const cases = [
   ['dvonn', '.w2wbw.wbw/wbwwrbb2*wbw/.bbbbwbbrw./w2bwbbwwbbb2/wwbbbwbbw w m'],
   ['gipf-basic', '1b2/wwbbw/wb2bb/b5w/w3w1/1b2w/1wwb w 5/7 basic'],
   ['gipf-standard', '1B2/wwbWw/wb2Bb/b5w/W3w1/1B2w/1wwb w 5/7 standard'],
+  ['dvonn', '..w.b.r../.....w.ww./rbbb.rw.www/.b..bbb.bw/..bb.w... w p'],
+  ['gipf-tournament', 'w1Wb/w2b1/bb1bwb/www2bb/w3ww/bB1bw/1w2 w 5/4 tournament -'],
+  ['gipf-potentials', 'bww(bz)/wb1(wZ)(wZ)/w3(wD)w/1w(bd)2Bw/b(bt)W1Bb/wb(wZ)w(bd)/wb2 w 2/4 tournament -'],
+  ['zertz-37', '1.1./5/6/.6/5G/.B1W1/.3 4/6/9 0/0/0 1/1/0 w standard'],
+  ['zertz-61', '.3./2B1../W6/8/W5G2/W6./.5./5G/.4 3/4/9 0/0/0 0/2/0 w tournament'],
+  ['tamsk-1', '.w1../....1/1b1..w11/1211.b2./112w1.1/11.1./.b11. w 20/20 level-1'],
+  ['yinsh', '2w1/1ww1wW1/5Ww1/5B3/5wB3/1b1W1w3/w4wbwWb/Bw7/wW4bB/1bwwb2/2B1 w m'],
+  ['punct', 'Cn13b,Lo10a,Rb1a,Rf10f,Tc9b,Ti7f,ek6b,lb5a,me1f,mj13a,re13c,ri15d,tn12b w standard'],
 ];
 
 let memory;
@@ -30,10 +38,15 @@ const imports = {
   potentia: { should_stop: () => 0 },
   wasi_snapshot_preview1: new Proxy(wasi, { get: (known, name) => known[name] ?? (() => 52) }),
 };
-const { instance } = await WebAssembly.instantiate(readFileSync(wasmPath), imports);
-const core = instance.exports;
-memory = core.memory;
-core._initialize();
+
+let core;
+async function load(game) {
+  const family = game === 'gipf-potentials' ? 'potentials' : game.split('-')[0];
+  const { instance } = await WebAssembly.instantiate(readFileSync(`${folder}/engine-${family}.wasm`), imports);
+  core = instance.exports;
+  memory = core.memory;
+  core._initialize();
+}
 
 function ask(request) {
   const bytes = new TextEncoder().encode(JSON.stringify(request));
@@ -61,6 +74,8 @@ function nativeSpeed(game, position) {
 }
 
 for (const [game, position] of cases) {
+  if (games.length > 0 && !games.includes(game)) continue;
+  await load(game);
   wasmSpeed(game, position); // the browser's compiler warms up
   const ratios = [];
   let pair;
@@ -69,5 +84,5 @@ for (const [game, position] of cases) {
     ratios.push(pair[0] / pair[1]);
   }
   ratios.sort((a, b) => a - b);
-  console.log(`${game.padEnd(14)} wasm/native ${ratios[2].toFixed(2)} (last pair: ${pair[0]} / ${pair[1]} nodes/s)`);
+  console.log(`${game.padEnd(15)} wasm/native ${ratios[2].toFixed(2)} (last pair: ${pair[0]} / ${pair[1]} nodes/s)`);
 }
