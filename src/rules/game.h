@@ -107,4 +107,14 @@ concept Game =
       { G::partial_turn(position, clicks) } -> std::same_as<Result<PartialTurn>>;
     };
 
+/// A game in which single turns are found without listing all: `find_turn(position, tag)` is a legal turn
+/// with this tag, `is_found(position, move)` says whether this turn of another position is legal here. Both
+/// may overlook legal turns, and must cost a small part of listing them.
+template <class G>
+concept FindsTurns = Game<G> && requires(const typename G::Position& position, const typename G::Move& move,
+                                         std::uint16_t tag) {
+  { G::find_turn(position, tag) } -> std::same_as<std::optional<typename G::Move>>;
+  { G::is_found(position, move) } -> std::same_as<bool>;
+};
+
 }  // namespace potentia

@@ -127,25 +127,30 @@ int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha,
   Frame& frame = frames_[static_cast<std::size_t>(ply)];
   const auto tag = known ? std::optional(known->move_tag) : std::nullopt;
   bool may_skip = node == Node::Cut && !is_decided(alpha);
-  bool is_whole = list_in_order(position, depth, node, tag, may_skip, frame);
+  Listed listed = list_known(position, tag, frame);
+  if (listed == Listed::Nothing) listed = list_in_order(position, depth, node, tag, may_skip, frame);
   if (frame.turns.empty()) return final_score(*G::outcome(position), position.side(), ply);
   // A forced turn costs no depth: nothing is decided by it.
-  const int child_depth = frame.turns.size() == 1 ? depth : depth - 1;
+  const int child_depth = frame.turns.size() == 1 && listed == Listed::All ? depth : depth - 1;
 
   if (repetition_) path_.push(position.key());
   const int old_alpha = alpha;
   int best = -kInfinite;
   Move best_turn = frame.turns[0];
   std::size_t tried = 0;
+  bool are_quiet_left_out = false;
   for (;; ++tried) {
     if (may_skip && best > -kMarginScore && (is_futile || late_move_prunes(depth, tried))) {
       keep_noisy_turns(position, frame, tried);
       may_skip = false;
+      are_quiet_left_out = true;
     }
+    if (tried == frame.turns.size() && listed == Listed::Known)
+      listed = list_others(position, depth, node, are_quiet_left_out, frame);
     if (tried == frame.turns.size()) {
       // Where the first lose all turns are tried, these again.
-      if (is_whole || best > -kMarginScore) break;
-      is_whole = list_in_order(position, depth, node, tag, false, frame);
+      if (listed == Listed::All || best > -kMarginScore) break;
+      listed = list_in_order(position, depth, node, tag, false, frame);
       tried = 0;
     }
     frame.pick_best(tried);
@@ -177,19 +182,64 @@ int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha,
   return best;
 }
 
-// The turns to try, with their order; true: all of them. Where late ones may be left out, and an evaluator
-// can tell those that come first, these alone.
+// The turns that come first wherever they are legal, with their order: the table's turn and the killers. In
+// most cut nodes one of them refutes the turn before, and the others need not be listed.
 template <Game G, Evaluator<G> E>
-bool Searcher<G, E>::list_in_order(const Position& position, int depth, Node node,
-                                   std::optional<std::uint16_t> table_tag, bool may_skip, Frame& frame) {
+auto Searcher<G, E>::list_known(const Position& position, std::optional<std::uint16_t> table_tag,
+                                Frame& frame) const -> Listed {
+  frame.turns.clear();
+  if constexpr (FindsTurns<G>) {
+    const auto add = [&](const Move& turn, int order) {
+      frame.order[frame.turns.size()] = order;
+      frame.turns.push_back(turn);
+    };
+    if (table_tag) {
+      if (const auto turn = G::find_turn(position, *table_tag)) add(*turn, kTableTurn);
+    }
+    if (frame.has_killers) {
+      const auto hints = evaluator_.order_hints(position);
+      for (const Move& killer : frame.killers) {
+        if (frame.has_turn(killer) || !G::is_found(position, killer)) continue;
+        add(killer, kKiller + order_of(position, killer, hints));
+      }
+    }
+  }
+  return frame.turns.empty() ? Listed::Nothing : Listed::Known;
+}
+
+// The turns beside those in the frame, which have been tried, behind them and with their order; where quiet
+// ones are left out, the noisy ones.
+template <Game G, Evaluator<G> E>
+auto Searcher<G, E>::list_others(const Position& position, int depth, Node node, bool are_quiet_left_out,
+                                 Frame& frame) const -> Listed {
+  const std::size_t known = frame.turns.size();
+  if (!are_quiet_left_out) {
+    list_turns(position, depth, node, frame.turns);
+  } else if constexpr (E::kHasNoisyTurns) {
+    evaluator_.generate_noisy(position, frame.turns);
+    keep_noisy_turns(position, frame, known);
+  }
+  for (std::size_t i = 0; i < known; ++i) frame.remove_from(known, frame.turns[i]);
+  const auto hints = evaluator_.order_hints(position);
+  for (std::size_t i = known; i < frame.turns.size(); ++i)
+    frame.order[i] = order_of(position, frame.turns[i], hints);
+  return Listed::All;
+}
+
+// The turns to try, with their order. Where late ones may be left out, and an evaluator can tell those that
+// come first, these alone.
+template <Game G, Evaluator<G> E>
+auto Searcher<G, E>::list_in_order(const Position& position, int depth, Node node,
+                                   std::optional<std::uint16_t> table_tag, bool may_skip, Frame& frame)
+    -> Listed {
   frame.turns.clear();
   if constexpr (ListsFirst<E>) {
     if (may_skip && depth <= numbers().late_move_depth && list_first(position, depth, table_tag, frame))
-      return false;
+      return Listed::First;
   }
   list_turns(position, depth, node, frame.turns);
   if (!frame.turns.empty()) score_turns(position, frame, table_tag, evaluator_.order_hints(position));
-  return true;
+  return Listed::All;
 }
 
 template <Game G, Evaluator<G> E>
@@ -285,20 +335,21 @@ int Searcher<G, E>::reduction(int depth, int number, int order, Node node) const
   return std::clamp(reduced, 0, depth - 2);
 }
 
-// Order: the table's turn, killers, then history and the evaluator's hint.
+// What counts for a turn that is neither the table's nor a killer: history and the evaluator's hint.
+template <Game G, Evaluator<G> E>
+template <class Hints>
+int Searcher<G, E>::order_of(const Position& position, const Move& turn, const Hints& hint) const {
+  return history_.score(index_of(position.side()), G::history_index(position, turn)) +
+         hint(turn) * numbers().hint_weight;
+}
+
+// Order: the table's turn, killers, then the others.
 template <Game G, Evaluator<G> E>
 template <class Hints>
 void Searcher<G, E>::score_turns(const Position& position, Frame& frame,
                                  std::optional<std::uint16_t> table_tag, const Hints& hint) const {
-  constexpr int kTableTurn = 1 << 24;
-  constexpr int kKiller = 1 << 20;
-  const int side = index_of(position.side());
   const std::size_t count = frame.turns.size();
-  for (std::size_t i = 0; i < count; ++i) {
-    const Move& turn = frame.turns[i];
-    frame.order[i] =
-        history_.score(side, G::history_index(position, turn)) + hint(turn) * numbers().hint_weight;
-  }
+  for (std::size_t i = 0; i < count; ++i) frame.order[i] = order_of(position, frame.turns[i], hint);
   // Apart from the others, as these loops become vector instructions.
   if (table_tag) {
     for (std::size_t i = 0; i < count; ++i) {

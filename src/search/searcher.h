@@ -93,6 +93,11 @@ class Searcher {
   enum class Node : std::uint8_t { PrincipalVariation, Cut };
   // Where the static evaluation lies, near the leaves, for the depth that is left.
   enum class Futility : std::uint8_t { None, FarAbove, FarBelow };
+  // Which turns of its position a frame has: those of list_known, of list_first, or all that are wanted.
+  enum class Listed : std::uint8_t { Nothing, Known, First, All };
+  // Beyond what history and hints give.
+  static constexpr int kTableTurn = 1 << 24;
+  static constexpr int kKiller = 1 << 20;
 
   // Where a node may have thousands of turns it takes so much longer: a stop would be answered after 90 ms
   // (ZÈRTZ).
@@ -139,9 +144,14 @@ class Searcher {
   int reduction(int depth, int number, int order, Node node) const;
   int search_child(const Position& child, int depth, int alpha, int beta, int ply, int number, int reduced,
                    Node node);
-  bool list_in_order(const Position& position, int depth, Node node, std::optional<std::uint16_t> table_tag,
-                     bool may_skip, Frame& frame);
+  Listed list_known(const Position& position, std::optional<std::uint16_t> table_tag, Frame& frame) const;
+  Listed list_others(const Position& position, int depth, Node node, bool are_quiet_left_out,
+                     Frame& frame) const;
+  Listed list_in_order(const Position& position, int depth, Node node, std::optional<std::uint16_t> table_tag,
+                       bool may_skip, Frame& frame);
   bool list_first(const Position& position, int depth, std::optional<std::uint16_t> table_tag, Frame& frame);
+  template <class Hints>
+  int order_of(const Position& position, const Move& turn, const Hints& hint) const;
   template <class Hints>
   void score_turns(const Position& position, Frame& frame, std::optional<std::uint16_t> table_tag,
                    const Hints& hint) const;

@@ -41,10 +41,16 @@ class Move {
   /// The push and the kind of piece: below kHistorySize.
   constexpr int push_and_kind() const { return static_cast<int>(after_ >> kPushBit); }
 
-  /// Sixteen bits that tell the turns of one position apart well enough for ordering them.
+  /// Sixteen bits that tell the turns of one position apart well enough for ordering them: the push and the
+  /// kind of piece, and below them nine bits of what is taken.
   constexpr std::uint16_t tag() const {
-    return static_cast<std::uint16_t>((before_ * 0x9e3779b97f4a7c15ULL + after_ * 0xd6e8feb86659fd93ULL) >>
-                                      48);
+    const std::uint64_t taken = before_ * 0x9e3779b97f4a7c15ULL + after().bits() * 0xd6e8feb86659fd93ULL;
+    return static_cast<std::uint16_t>(static_cast<unsigned>(push_and_kind()) << kTakenBits |
+                                      static_cast<unsigned>(taken >> (64 - kTakenBits)));
+  }
+  static constexpr int push_of_tag(std::uint16_t tag) { return tag >> kTakenBits & 63; }
+  static constexpr Kind kind_of_tag(std::uint16_t tag) {
+    return static_cast<Kind>(tag >> kTakenBits >> 6 & 1);
   }
   constexpr bool operator==(const Move&) const = default;
 
@@ -52,6 +58,7 @@ class Move {
   static constexpr int kNoPush = 63;
   static constexpr int kPushBit = 56;
   static constexpr int kKindBit = 62;
+  static constexpr int kTakenBits = 9;
 
   std::uint64_t before_;
   std::uint64_t after_;

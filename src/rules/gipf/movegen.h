@@ -105,6 +105,44 @@ void generate_taking(const Position<kVersion>& position, MoveList& list) {
   });
 }
 
+/// Calls f(Move) for each legal turn that begins with pushing this piece, until it answers false. None where
+/// a row of the mover's is due, which is settled first.
+template <Version kVersion, class F>
+void visit_turns_with(const Position<kVersion>& position, int push, Kind kind, F&& f) {
+  const Pieces pieces = position.seen_by_mover();
+  if (position.gipf_loser() || has_row(pieces.own) || push >= kPushes) return;
+  const KindsAllowed kinds = position.kinds_allowed(position.reserve(position.side()));
+  if (kind == Kind::Basic ? !kinds.basic : !kinds.gipf) return;
+  if (!takes_push(pieces.occupied(), push)) return;
+  const Pieces after = pushed(pieces, push, kind);
+  if (!has_row(after.own)) {
+    f(Move(CellSet(), push, kind, CellSet()));
+  } else {
+    visit_ways(after, [&](CellSet taken) { return f(Move(CellSet(), push, kind, taken)); });
+  }
+}
+
+/// The legal turn with this tag, and whether this turn is legal, without listing any; no answer where a row
+/// is due.
+template <Version kVersion>
+std::optional<Move> find_turn(const Position<kVersion>& position, std::uint16_t tag) {
+  std::optional<Move> found;
+  visit_turns_with(position, Move::push_of_tag(tag), Move::kind_of_tag(tag), [&](const Move& move) {
+    if (move.tag() == tag) found = move;
+    return !found;
+  });
+  return found;
+}
+template <Version kVersion>
+bool is_found(const Position<kVersion>& position, const Move& wanted) {
+  bool found = false;
+  visit_turns_with(position, wanted.push(), wanted.kind(), [&](const Move& move) {
+    found = move == wanted;
+    return !found;
+  });
+  return found;
+}
+
 template <Version kVersion>
 std::uint64_t count_turns(const Position<kVersion>& position);
 

@@ -42,6 +42,12 @@ bool visit_some_pushes(CellSet mine, CellSet occupied, F&& f) {
 }
 }  // namespace internal
 
+/// Whether a board takes this push, of which nothing is known but that it is below kPushes.
+constexpr bool takes_push(CellSet occupied, int push) {
+  const bool is_there = occupied.has(entered_spot(push));
+  return displaces(push) ? is_there && !is_full(line_of_entry(push), occupied) : !is_there;
+}
+
 /// Calls f(push, makes_row) for each push that a board takes until f answers false; whether it never did.
 /// `makes_row`: whether the pieces `mine` of him who pushes have a row after it.
 template <class F>

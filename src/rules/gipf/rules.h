@@ -35,6 +35,10 @@ struct Rules {
     gipf::for_each_turn(p, std::forward<F>(f));
   }
   static void generate(const Position& p, MoveList& list) { gipf::generate(p, list); }
+  static std::optional<Move> find_turn(const Position& p, std::uint16_t tag) {
+    return gipf::find_turn(p, tag);
+  }
+  static bool is_found(const Position& p, const Move& move) { return gipf::is_found(p, move); }
   static std::uint64_t count_turns(const Position& p) { return gipf::count_turns(p); }
   static std::optional<Outcome> outcome(const Position& p) { return gipf::outcome(p); }
   static int history_index(const Position&, const Move& move) { return move.push_and_kind(); }

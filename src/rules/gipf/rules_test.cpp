@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <set>
+#include <vector>
 
 #include "base/rng.h"
 #include "base/text.h"
@@ -218,6 +219,48 @@ TYPED_TEST(EachVersion, RandomGamesKeepTheContract) {
       position = next;
     }
   }
+}
+
+// The search asks so for turns that it remembers from other positions (FindsTurns).
+TYPED_TEST(EachVersion, SingleTurnsAreFoundWhereTheyAreLegalAndNoRowIsDue) {
+  using G = TypeParam;
+  Rng rng(21);
+  const auto any_of = [&](const std::vector<Move>& moves) {
+    return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+  };
+  std::vector<Move> remembered;
+  int refused = 0;
+  int taking = 0;
+  for (int game = 0; game < 10; ++game) {
+    auto position = G::start();
+    for (int ply = 0; ply < 120 && !G::outcome(position); ++ply) {
+      std::vector<Move> moves;
+      G::for_each_turn(position, [&](const Move& move) { moves.push_back(move); });
+      const auto is_legal = [&](const Move& move) { return std::ranges::find(moves, move) != moves.end(); };
+      const bool is_row_due = has_row(position.pieces(position.side()));
+      std::vector<Move> takes;
+      for (const Move& move : moves) {
+        EXPECT_EQ(G::is_found(position, move), !is_row_due) << G::to_text(position, move);
+        const auto with_tag = G::find_turn(position, move.tag());
+        ASSERT_EQ(with_tag.has_value(), !is_row_due) << G::to_text(position, move);
+        EXPECT_TRUE(!with_tag || (with_tag->tag() == move.tag() && is_legal(*with_tag)));
+        if (move.after()) takes.push_back(move);
+      }
+      for (int i = 0; i < 50 && !remembered.empty(); ++i) {
+        const Move move = any_of(remembered);
+        EXPECT_EQ(G::is_found(position, move), is_legal(move) && !is_row_due) << G::to_text(position);
+        const auto with_tag = G::find_turn(position, static_cast<std::uint16_t>(rng.below(1 << 16)));
+        EXPECT_TRUE(!with_tag || is_legal(*with_tag)) << G::to_text(position);
+        refused += is_legal(move) ? 0 : 1;
+      }
+      taking += takes.empty() ? 0 : 1;
+      remembered.push_back(any_of(takes.empty() ? moves : takes));
+      position = position.after(remembered.back());
+    }
+    EXPECT_FALSE(G::outcome(position) && G::find_turn(position, remembered[0].tag()));
+  }
+  EXPECT_GT(refused, 1000);
+  EXPECT_GT(taking, 50);
 }
 
 TYPED_TEST(EachVersion, NoMoreTurnsThanAListHoldsAreListed) {
