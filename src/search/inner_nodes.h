@@ -66,7 +66,9 @@ int Searcher<G, E>::search(const Position& position, int depth, int alpha, int b
   if (node == Node::Cut && wins_at_once(evaluator_, position)) return kWinScore - ply - 1;
 
   // Before the table is asked: most of these nodes end here, and the table's answer is long in coming.
-  const Futility futile = node == Node::Cut ? futility(position, depth, alpha, beta) : Futility::None;
+  std::optional<int> evaluation;  // where it was asked for
+  const Futility futile =
+      node == Node::Cut ? futility(position, depth, alpha, beta, evaluation) : Futility::None;
   if (futile == Futility::FarAbove) {
     const auto over = G::outcome(position);
     return over ? final_score(*over, position.side(), ply) : beta;
@@ -84,7 +86,7 @@ int Searcher<G, E>::search(const Position& position, int depth, int alpha, int b
       return kWinScore - ply - frames_[static_cast<std::size_t>(ply)].plies_to_win;
     if (aborted_) return 0;
   }
-  if (node == Node::Cut && may_null_move && null_move_prunes(position, depth, beta, ply))
+  if (node == Node::Cut && may_null_move && null_move_prunes(position, evaluation, depth, beta, ply))
     return aborted_ ? 0 : beta;
   return search_turns(position, depth, alpha, beta, ply, node, known, futile == Futility::FarBelow);
 }
@@ -111,9 +113,11 @@ bool Searcher<G, E>::forces_win(const Position& position, int depth, int ply) {
 // Null move pruning: a position so good that it holds although the other player moves twice is not searched
 // further.
 template <Game G, Evaluator<G> E>
-bool Searcher<G, E>::null_move_prunes(const Position& position, int depth, int beta, int ply) {
+bool Searcher<G, E>::null_move_prunes(const Position& position, std::optional<int> evaluation, int depth,
+                                      int beta, int ply) {
   constexpr int kLeastDepth = 3;
-  if (depth < kLeastDepth || is_decided(beta) || evaluator_.evaluate(position) < beta) return false;
+  if (depth < kLeastDepth || is_decided(beta)) return false;
+  if ((evaluation ? *evaluation : evaluator_.evaluate(position)) < beta) return false;
   const auto null_move = G::null_move(position);
   if (!null_move) return false;
   const int left = depth - numbers().null_move_plies - depth / numbers().null_move_part;
@@ -296,11 +300,12 @@ int Searcher<G, E>::search_child(const Position& child, int depth, int alpha, in
 // Futility pruning, and its reverse: near the leaves the static evaluation may be so far above the window
 // that the rest of the depth hardly takes it back, or so far below that a quiet turn hardly makes it good.
 template <Game G, Evaluator<G> E>
-auto Searcher<G, E>::futility(const Position& position, int depth, int alpha, int beta) const -> Futility {
+auto Searcher<G, E>::futility(const Position& position, int depth, int alpha, int beta,
+                              std::optional<int>& evaluation) const -> Futility {
   if (depth > numbers().futility_depth || is_decided(alpha) || is_decided(beta)) return Futility::None;
-  const int evaluation = evaluator_.evaluate(position);
-  if (evaluation - numbers().reverse_futility_margin * depth >= beta) return Futility::FarAbove;
-  return evaluation + numbers().futility_margin * depth <= alpha ? Futility::FarBelow : Futility::None;
+  evaluation = evaluator_.evaluate(position);
+  if (*evaluation - numbers().reverse_futility_margin * depth >= beta) return Futility::FarAbove;
+  return *evaluation + numbers().futility_margin * depth <= alpha ? Futility::FarBelow : Futility::None;
 }
 
 // Leaves of the turns from `from` on the noisy ones alone.

@@ -132,12 +132,14 @@ class Searcher {
   bool forces_win(const Position& position, int depth, int ply);
   int search(const Position& position, int depth, int alpha, int beta, int ply, Node node,
              bool may_null_move = true);
-  bool null_move_prunes(const Position& position, int depth, int beta, int ply);
+  bool null_move_prunes(const Position& position, std::optional<int> evaluation, int depth, int beta,
+                        int ply);
   int quiescence(const Position& position, int alpha, int beta, int ply);
   int search_turns(const Position& position, int depth, int alpha, int beta, int ply, Node node,
                    std::optional<TableEntry> known, bool is_futile);
   void list_turns(const Position& position, int depth, Node node, typename G::MoveList& turns) const;
-  Futility futility(const Position& position, int depth, int alpha, int beta) const;
+  Futility futility(const Position& position, int depth, int alpha, int beta,
+                    std::optional<int>& evaluation) const;
   void keep_noisy_turns(const Position& position, Frame& frame, std::size_t from) const;
   static bool late_move_prunes(int depth, std::size_t number);
   static std::size_t first_late_move(int depth);
