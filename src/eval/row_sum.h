@@ -31,6 +31,21 @@ class RowSum {
     }
   }
 
+  /// A row of bytes, which may be shorter: it adds to the first sums.
+  template <std::size_t kLength>
+  void add(const std::array<std::int8_t, kLength>& row) {
+    static_assert(kLength <= kWidth && kLength % kLanes == 0);
+    for (std::size_t i = 0; i < kLength / kLanes; ++i) {
+      ByteLanes part;
+      std::memcpy(&part, row.data() + i * kLanes, sizeof part);
+      sums_[i] += __builtin_convertvector(part, Shorts);
+    }
+  }
+  /// All that was added so far counts twice.
+  void count_twice() {
+    for (Shorts& sum : sums_) sum += sum;
+  }
+
   Row sums() const {
     Row out;
     std::memcpy(out.data(), sums_.data(), sizeof out);
@@ -56,6 +71,7 @@ class RowSum {
   static constexpr std::size_t kVectors = kWidth / kLanes;
   static_assert(kWidth % kLanes == 0);
   using Shorts = std::int16_t __attribute__((vector_size(kLanes * sizeof(std::int16_t))));
+  using ByteLanes = std::int8_t __attribute__((vector_size(kLanes)));
   std::array<Shorts, kVectors> sums_{};
 };
 

@@ -30,16 +30,53 @@ SYMMETRIES = torch.tensor(
 )
 
 
+# The spots of each line, lowest first, those of one axis after another; and where the patterns of lines of each length
+# begin (src/eval/gipf/lines.h).
+LINES = [
+    [NUMBER[spot] for spot in SPOTS if key(spot) == value]
+    for key in (lambda spot: spot[0], lambda spot: spot[1], lambda spot: spot[0] - spot[1])
+    for value in sorted({key(spot) for spot in SPOTS})
+]
+LENGTHS = range(4, 8)
+BEGIN = {length: sum(3**shorter for shorter in LENGTHS if shorter < length) for length in LENGTHS}
+
+
+def fold_patterns():
+    """[patterns] the fold of each: a pattern and its mirror image are one."""
+    folds, count = [], 0
+    for length in LENGTHS:
+        for code in range(3**length):
+            digits = [code // 3**place % 3 for place in range(length)]
+            mirrored = sum(digit * 3 ** (length - 1 - place) for place, digit in enumerate(digits))
+            if mirrored < code:
+                folds.append(folds[BEGIN[length] + mirrored])
+            else:
+                folds.append(count)
+                count += 1
+    return torch.tensor(folds), count
+
+
+FOLDS, FOLD_COUNT = fold_patterns()
+# [spots, lines] what a piece adds to a pattern, and [lines] where patterns begin: exact in floats.
+PLACES = torch.zeros(len(SPOTS), len(LINES))
+for number, line in enumerate(LINES):
+    PLACES[line, number] = 3.0 ** torch.arange(len(line))
+FIRST = torch.tensor([float(BEGIN[len(line)]) for line in LINES])
+
+
 class Net(nn.Module):
     """As in src/eval/gipf/net.h, where the limits are explained; in units of 1 instead of 256ths and 64ths."""
 
-    HIDDEN, KINDS, MOST_RESERVE, STAGES, A_STAGE = 64, 4, 18, 6, 6
+    HIDDEN, LINE_WIDTH, KINDS, MOST_RESERVE, STAGES, A_STAGE = 64, 32, 4, 18, 6, 6
+    MOST_LINE = 127 / 128  # of a line's row: bytes, 128ths
 
     def __init__(self):
         super().__init__()
         self.pieces = nn.Linear(self.KINDS * len(SPOTS), self.HIDDEN)
         self.reserves = nn.Embedding(2 * (self.MOST_RESERVE + 1), self.HIDDEN)
+        self.lines = nn.EmbeddingBag(FOLD_COUNT, self.LINE_WIDTH, mode="sum")
         self.out = nn.Linear(self.HIDDEN, self.STAGES)
+        nn.init.zeros_(self.lines.weight)
         nn.init.normal_(self.reserves.weight, 0, 0.02)
         nn.init.zeros_(self.out.weight)
         nn.init.zeros_(self.out.bias)
@@ -49,6 +86,10 @@ class Net(nn.Module):
         reserves = reserves.clamp(max=self.MOST_RESERVE)
         sums = self.pieces(pieces) + self.reserves(reserves[:, 0])
         sums = sums + self.reserves(reserves[:, 1] + self.MOST_RESERVE + 1)
+        owners = (spots + 1) // 2  # 0 vacant, 1 own, 2 the enemy's
+        patterns = (owners.float() @ PLACES.to(spots.device) + FIRST.to(spots.device)).long()
+        lines = self.lines(FOLDS.to(spots.device)[patterns])
+        sums = sums + nn.functional.pad(lines, (0, self.HIDDEN - self.LINE_WIDTH))
         stage = torch.div(left - 1, self.A_STAGE, rounding_mode="floor").clamp(0, self.STAGES - 1)
         return self.out(sums.clamp(0, FULL) ** 2).gather(1, stage[:, None])[:, 0]
 
@@ -72,8 +113,9 @@ class Positions(Split):
 
 
 def rows_of(net, positions):
-    """[4 kinds, 37 spots, HIDDEN] and [2 players, 19, HIDDEN] in 256ths; the bias goes to the own reserve. What no game
-    showed has not been learnt: pieces of such a kind count nothing, a reserve as the nearest that was seen."""
+    """[4 kinds, 37 spots, HIDDEN] and [2 players, 19, HIDDEN] in 256ths, [folds, LINE_WIDTH] in 128ths; the bias goes to the
+    own reserve. What no game showed has not been learnt: pieces of such a kind count nothing, nor do such lines, a reserve
+    as the nearest that was seen."""
     pieces = row(net.pieces.weight.t().reshape(net.KINDS, len(SPOTS), net.HIDDEN))
     for kind in range(net.KINDS):
         if not (positions.spots == kind + 1).any():
@@ -84,12 +126,14 @@ def rows_of(net, positions):
     reserves = reserves[:, nearest]
     reserves[0] += net.pieces.bias.detach()
     reserves = row(reserves)
-    refuse_large(pieces.abs().max(0)[0].sum(0) + reserves.abs().max(1)[0].sum(0))
-    return pieces, reserves
+    lines = whole(net.lines.weight, 128)
+    most_of_lines = nn.functional.pad(2 * len(LINES) * lines.abs().max(0)[0], (0, net.HIDDEN - net.LINE_WIDTH))
+    refuse_large(pieces.abs().max(0)[0].sum(0) + reserves.abs().max(1)[0].sum(0) + most_of_lines)
+    return pieces, reserves, lines
 
 
 def write_weights(net, positions, version):
-    pieces, reserves = rows_of(net, positions)
+    pieces, reserves, lines = rows_of(net, positions)
     sides = [
         f"{{{braces(pieces[2 * k])},\n {braces(pieces[2 * k + 1])},\n {braces(reserves[k])}}}" for k in range(2)
     ]
@@ -99,8 +143,9 @@ def write_weights(net, positions, version):
     path.write_text(
         f"// Weights of the net in gipf-{version}'s judgement. Written by tools/train/gipf.py; not edited by hand.\n"
         '#include "eval/gipf/net.h"\n\nnamespace potentia::gipf {\n\n// clang-format off\n'
+        f"static constexpr Net::Lines kLineRows = {braces(lines)};\n"
         f"constinit const Net k{version.capitalize()}Net = {{\n"
-        + ",\n".join([*sides, "{{" + ",\n ".join(out) + "}}", str(WIN_SCALE)])
+        + ",\n".join([*sides, "&kLineRows", "{{" + ",\n ".join(out) + "}}", str(WIN_SCALE)])
         + "};\n// clang-format on\n\n}  // namespace potentia::gipf\n"
     )
     return path
@@ -147,6 +192,8 @@ def main():
     positions = Positions(options.positions, options.device)
     print(f"{positions.games} games, {len(positions.spots)} positions", flush=True)
     learn(net, positions, positions.score, positions.chance, options)
+    with torch.no_grad():
+        net.lines.weight.clamp_(-net.MOST_LINE, net.MOST_LINE)
     if options.state:
         torch.save(net.state_dict(), options.state)
     written = [write_weights(net, positions, options.net), write_positions(net, positions, options.net)]

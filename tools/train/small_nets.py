@@ -120,5 +120,7 @@ def begin(net, options):
     torch.manual_seed(1)
     made = net()
     if options.begin:
-        made.load_state_dict(torch.load(options.begin, map_location="cpu"))
+        state = torch.load(options.begin, map_location="cpu")
+        # What a net of before did not have begins as it is made.
+        made.load_state_dict({**made.state_dict(), **state})
     return made.to(options.device)

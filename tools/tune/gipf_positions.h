@@ -40,7 +40,8 @@ struct GipfPositions {
     out.put(static_cast<std::uint8_t>(position.reserve(own)));
     out.put(static_cast<std::uint8_t>(position.reserve(enemy)));
     out.put(static_cast<std::uint8_t>(E::pieces_left(position)));
-    out.put(static_cast<std::int16_t>(std::clamp(E::weighted_sum(position), -kEvalLimit, kEvalLimit)));
+    const int judged = E::weighted_sum(position, E::patterns_of(position));
+    out.put(static_cast<std::int16_t>(std::clamp(judged, -kEvalLimit, kEvalLimit)));
     out.put(static_cast<float>(chance));
     out.put(static_cast<std::int32_t>(game));
     return out;

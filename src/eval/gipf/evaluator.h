@@ -93,13 +93,19 @@ class StaticEvaluator {
   }
 
   int evaluate(const Position& position) const {
-    const int score = weighted_sum(position) +
-                      judge_by_net(internal::net_of<G::kVersion>(), position, pieces_left(position));
-    return std::clamp(score, -kEvalLimit, kEvalLimit);
+    const LinePatterns patterns = patterns_of(position);
+    const int by_net =
+        judge_by_net(internal::net_of<G::kVersion>(), position, patterns, pieces_left(position));
+    return std::clamp(weighted_sum(position, patterns) + by_net, -kEvalLimit, kEvalLimit);
+  }
+
+  /// Of the lines, seen from the side to move.
+  static LinePatterns patterns_of(const Position& position) {
+    return line_patterns(position.pieces(position.side()), position.pieces(opponent(position.side())));
   }
 
   /// The judgement without the net: what tools/train fits the net to.
-  static int weighted_sum(const Position& position) {
+  static int weighted_sum(const Position& position, const LinePatterns& patterns) {
     constexpr const Weights& kWeights = internal::weights_of<G::kVersion>();
     const auto& pattern_weights = internal::kPatternWeights<G::kVersion>;
     const Player side = position.side();
@@ -107,7 +113,6 @@ class StaticEvaluator {
     const Terms enemy = terms(position, opponent(side));
     SlidingSum sum(kWeights.to_move);
     for (std::size_t i = 0; i < kTerms; ++i) sum += SlidingSum(kWeights.terms[i], own[i] - enemy[i]);
-    const LinePatterns patterns = line_patterns(position.pieces(side), position.pieces(opponent(side)));
     for (std::size_t line = 0; line < kLines; ++line) sum += SlidingSum(pattern_weights[patterns[line]]);
     return sum.at(pieces_left(position), kMostPiecesCounted);
   }

@@ -2,15 +2,16 @@
 // GIPF-pieces and reserves work together.
 //
 // One layer between (eval/row_sum.h): each piece, by whose it is, what it is and where it lies, and each
-// player's reserve have a row; the answer has other weights the fewer pieces are left in the game. It was
-// fitted by tools/train/gipf.py to games that the engine played (docs/nets.md), to what the weighted
-// sum left.
+// player's reserve have a row, and in two of the versions what lies on each line (eval/gipf/lines.h); the
+// answer has other weights the fewer pieces are left in the game. It was fitted by tools/train/gipf.py to
+// games that the engine played (docs/nets.md), to what the weighted sum left.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
 
+#include "eval/gipf/lines.h"
 #include "eval/row_sum.h"
 #include "rules/gipf/position.h"
 
@@ -18,6 +19,7 @@ namespace potentia::gipf {
 
 struct Net {
   static constexpr std::size_t kHidden = 64;
+  static constexpr std::size_t kLineWidth = 32;
   static constexpr int kMostReserve = 18;  // more (handicaps) count as 18
   static constexpr int kStages = 6;        // of a game: 1 to 6 pieces left, 7 to 12, … 31 and more
   static constexpr int kPiecesAStage = 6;
@@ -32,6 +34,9 @@ struct Net {
   };
   Side own;  // of the side to move
   Side enemy;
+  // Rows of lines add to the first sums only, in 128ths.
+  using Lines = std::array<std::array<std::int8_t, kLineWidth>, kFolds>;
+  const Lines* lines;  // null: the version has learnt none
   struct Out {
     Row weights;        // 64ths
     std::int32_t bias;  // 2^22ths
@@ -54,13 +59,22 @@ constexpr std::array<std::uint8_t, 64> make_spot_numbers() {
 }
 inline constexpr auto kSpotNumbers = make_spot_numbers();
 
+inline const auto kFoldOfPattern = fold_patterns();
+
 }  // namespace internal
 
 /// What the net adds to the weighted sum of this position, from the side to move, in hundredths of a
-/// piece. `pieces_left`: of both players, on the board and in reserve, a GIPF-piece counting two. Some 20 ns.
+/// piece. `patterns`: of its lines, seen from there; `pieces_left`: of both players, on the board and in
+/// reserve, a GIPF-piece counting two. Some 20 ns, with lines 30.
 template <Version kVersion>
-int judge_by_net(const Net& net, const Position<kVersion>& position, int pieces_left) {
+int judge_by_net(const Net& net, const Position<kVersion>& position, const LinePatterns& patterns,
+                 int pieces_left) {
   RowSum<Net::kHidden> sum;
+  if (net.lines != nullptr) {
+    for (std::size_t line = 0; line < kLines; ++line)
+      sum.add((*net.lines)[internal::kFoldOfPattern[patterns[line]]]);
+    sum.count_twice();
+  }
   const auto add_pieces = [&](const Net::Pieces& rows, CellSet pieces) {
     for (const Cell cell : pieces) sum.add(rows[internal::kSpotNumbers[at(cell.index())]]);
   };

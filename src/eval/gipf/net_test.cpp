@@ -25,6 +25,13 @@ int pieces_left(const typename G::Position& position) {
 }
 
 template <class G>
+int judged(const Net& net, const typename G::Position& position) {
+  const Player side = position.side();
+  const auto patterns = line_patterns(position.pieces(side), position.pieces(opponent(side)));
+  return judge_by_net(net, position, patterns, pieces_left<G>(position));
+}
+
+template <class G>
 void expect_as_learnt(const Net& net, const std::string& version) {
   constexpr int kRounding = 16;  // hundredths of a piece; some 10 are seen
   std::ifstream file(test::test_data("positions/gipf_net_" + version + ".txt"));
@@ -41,7 +48,7 @@ void expect_as_learnt(const Net& net, const std::string& version) {
     ASSERT_TRUE(position) << line;
     const auto learnt = parse_int<int>(line.substr(bar + 3));
     ASSERT_TRUE(learnt) << line;
-    EXPECT_NEAR(judge_by_net(net, *position, pieces_left<G>(*position)), *learnt, kRounding) << line;
+    EXPECT_NEAR(judged<G>(net, *position), *learnt, kRounding) << line;
     lowest = std::min(lowest, *learnt);
     highest = std::max(highest, *learnt);
     ++positions;
@@ -60,10 +67,11 @@ TEST(GipfNet, DoesNotAskWhoIsWhite) {
   const auto white = Standard::parse_position("B2W/5/3W2/W1w4/w5/b3B/4 w 5/9 standard");
   const auto black = Standard::parse_position("W2B/5/3B2/B1b4/b5/w3W/4 b 9/5 standard");
   ASSERT_TRUE(white && black);
-  EXPECT_EQ(judge_by_net(kStandardNet, *white, 24), judge_by_net(kStandardNet, *black, 24));
+  EXPECT_EQ(judged<Standard>(kStandardNet, *white), judged<Standard>(kStandardNet, *black));
 }
 
-// Sums of 16 bits must hold whatever lies on the board: the largest row of each spot, and of each reserve.
+// Sums of 16 bits must hold whatever lies on the board: the largest row of each spot, of each reserve, and of
+// any line, twice.
 TEST(GipfNet, NoSumLeavesSixteenBits) {
   for (const Net* net : {&kBasicNet, &kStandardNet, &kTournamentNet}) {
     for (std::size_t i = 0; i < Net::kHidden; ++i) {
@@ -79,6 +87,10 @@ TEST(GipfNet, NoSumLeavesSixteenBits) {
         for (const Net::Row& row : side->reserve) largest = std::max(largest, std::abs(row[i]));
         most += largest;
       }
+      int largest = 0;
+      for (std::size_t fold = 0; net->lines != nullptr && i < Net::kLineWidth && fold < kFolds; ++fold)
+        largest = std::max(largest, std::abs((*net->lines)[fold][i]));
+      most += 2 * kLines * largest;
       EXPECT_LT(most, 1 << 15);
       for (const Net::Out& out : net->out)
         EXPECT_LE(std::abs(out.weights[i]), RowSum<Net::kHidden>::kMostOut);
