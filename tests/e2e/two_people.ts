@@ -114,7 +114,8 @@ export async function playTurn(one: Visitor): Promise<void> {
   const count = await countOf(one);
   do {
     const before = await entered();
-    await one.player.act();
+    // What was given back while no server answered may have been taken all the same.
+    if (!(await one.player.actUnlessMore(count))) return;
     await one.page.waitForFunction(
       (before) =>
         document.querySelector<HTMLElement>("main.play")?.dataset.entered !==
