@@ -293,12 +293,13 @@ class PostgresConnections : public testing::Test {
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND "
         "backend_type = 'client backend'");
   }
-  static void wait_for(Sql& sql, const std::string& condition) {
+  /// Until the server has a connection of which this holds, or none any more.
+  static void wait_for(Sql& sql, const std::string& condition, bool is_there = true) {
     for (int tries = 0; tries < 500; ++tries) {
-      if (!sql.run("SELECT 1 FROM pg_stat_activity WHERE " + condition).rows.empty()) return;
+      if (sql.run("SELECT 1 FROM pg_stat_activity WHERE " + condition).rows.empty() != is_there) return;
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
     }
-    ADD_FAILURE() << "never seen: " << condition;
+    ADD_FAILURE() << (is_there ? "never seen: " : "still seen: ") << condition;
   }
 
   TestPlace place_{"postgres"};
@@ -389,6 +390,7 @@ TEST_F(PostgresConnections, WhatIsStillUnderWayIsInDoubt) {
   EXPECT_EQ(append(1), "in-doubt");
   other->run_script("ALTER SYSTEM RESET synchronous_standby_names");
   other->run("SELECT pg_reload_conf()");
+  wait_for(*other, "wait_event = 'SyncRep'", false);
   EXPECT_EQ(append(2), "") << "it was kept at last";
   EXPECT_EQ(got(store_->events("g1")).size(), 2U);
   store_.reset();
