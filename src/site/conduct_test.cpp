@@ -32,7 +32,7 @@ play::Game uneven_game(int plies) {
 
 TEST(HouseJudge, TellsTheEnginesTurnsFromOthers) {
   // In a shorter game Black may find as many of the judge's turns by luck.
-  const play::Game game = uneven_game(44);
+  const play::Game game = uneven_game(52);
   std::promise<std::optional<Judgement>> told;
   HouseJudge judge([](const std::function<void()>& work) { work(); }, kNodes);
   judge.judge(game, [&told](std::optional<Judgement> judgement) { told.set_value(judgement); });
