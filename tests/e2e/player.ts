@@ -99,16 +99,14 @@ export class Player {
     this.before = entered;
   }
 
-  /** The same, unless more than so many turns are on the list first; whether it was done. */
-  async actUnlessMore(turns: number): Promise<boolean> {
+  /** The same if the page asks for something soon; whether it did. */
+  async actIfAsked(): Promise<boolean> {
     const offer = await this.page.evaluate(offerOf, {
       before: this.before,
-      patience,
-      turns,
+      patience: 2000,
     });
-    if (!offer && (await this.turns()) > turns) return false;
-    await this.act(offer);
-    return true;
+    if (offer) await this.act(offer);
+    return !!offer;
   }
 
   /** Presses a button that decides something, and waits until that is taken in. */
@@ -140,7 +138,7 @@ export class Player {
   private async offered(): Promise<Offer> {
     const offer = await this.page.evaluate(offerOf, {
       before: this.before,
-      patience,
+      patience: 30_000,
     });
     if (!offer) {
       const shown = await this.page.evaluate(() => ({
@@ -180,28 +178,18 @@ export interface Offer {
   mayEnterGipf: boolean;
 }
 
-/** In milliseconds, until a page is held to ask for nothing more. */
-const patience = 30_000;
-
-/**
- * Runs in the page: one question in the place of six, as it is asked a thousand times. Nothing once more than `turns` are
- * on the list.
- */
+/** Runs in the page: one question in the place of six, as it is asked a thousand times. */
 export async function offerOf({
   before,
   patience,
-  turns: most = Infinity,
 }: {
   before: string | undefined;
   patience: number;
-  turns?: number;
 }): Promise<Offer | undefined> {
   const end = performance.now() + patience;
   for (;;) {
     const main = document.querySelector<HTMLElement>("main[data-stage]");
     const { stage = "wait", entered } = main?.dataset ?? {};
-    const turns = document.querySelectorAll(".moves .entry").length;
-    if (turns > most) return undefined;
     if (stage !== "wait" && (before === undefined || entered !== before)) {
       const points = [
         ...document.querySelectorAll<SVGElement>(
@@ -216,7 +204,7 @@ export async function offerOf({
       return {
         stage,
         entered,
-        turns,
+        turns: document.querySelectorAll(".moves .entry").length,
         points,
         mayEnterGipf: !!document.querySelector(".prompt button[aria-pressed]"),
       };

@@ -108,14 +108,17 @@ export async function onTurn(
   throw new Error("it is nobody's turn");
 }
 
-/** One turn of whose turn it is, however many clicks it takes. */
-export async function playTurn(one: Visitor): Promise<void> {
+/**
+ * One turn of whose turn it is, however many clicks it takes; none where `maybe` and the page asks for none. What a page
+ * gives back while no server answers may have been taken all the same: a moment later it is the other's turn.
+ */
+export async function playTurn(one: Visitor, maybe = false): Promise<void> {
   const entered = () => one.page.getAttribute("main.play", "data-entered");
   const count = await countOf(one);
   do {
     const before = await entered();
-    // What was given back while no server answered may have been taken all the same.
-    if (!(await one.player.actUnlessMore(count))) return;
+    if (!maybe) await one.player.act();
+    else if (!(await one.player.actIfAsked())) return;
     await one.page.waitForFunction(
       (before) =>
         document.querySelector<HTMLElement>("main.play")?.dataset.entered !==
@@ -146,6 +149,6 @@ export async function playOn(
     }
     const next = await onTurn(players);
     if (!next) return;
-    await playTurn(next);
+    await playTurn(next, true);
   }
 }
