@@ -41,8 +41,10 @@ const imports = {
 
 let core;
 async function load(game) {
-  const family = game === 'gipf-potentials' ? 'potentials' : game.split('-')[0];
-  const { instance } = await WebAssembly.instantiate(readFileSync(`${folder}/engine-${family}.wasm`), imports);
+  // As web/app/base/games.ts has it.
+  const [family] = game === 'gipf-potentials' ? ['potentials'] : game.split('-');
+  const name = family === 'gipf' ? game : family;
+  const { instance } = await WebAssembly.instantiate(readFileSync(`${folder}/engine-${name}.wasm`), imports);
   core = instance.exports;
   memory = core.memory;
   core._initialize();

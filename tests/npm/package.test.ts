@@ -140,7 +140,8 @@ describe("the package", () => {
         "types/package/index.d.ts",
       ]),
     );
-    expect(size).toBeLessThan(4_000_000);
+    // Whoever builds a page fetches all programs, once; a visitor only those of his game.
+    expect(size).toBeLessThan(4_500_000);
   });
 
   it.each(alike(["nodenext", "bundler"]))(

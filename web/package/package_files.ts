@@ -4,16 +4,21 @@ import { dirname, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import type { Plugin } from 'vite';
-import { allGames, programOf } from '../app/base/games.ts';
+import { allGames, engineOf, programOf } from '../app/base/games.ts';
 import { packagesIn, unnamed } from '../notices.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const read = (path: string) => readFileSync(fromRoot(path), 'utf8');
 
 /** The core's programs by their names. */
-const programs = [...new Set(['all', ...allGames.map(({ id }) => programOf(id))])].flatMap(
-  (family) => [`rules-${family}`, `engine-${family}`],
-);
+const programs = [
+  ...new Set(
+    [undefined, ...allGames.map(({ id }) => id)].flatMap((game) => [
+      `rules-${programOf(game)}`,
+      engineOf(game),
+    ]),
+  ),
+];
 
 /** A module that says each address as bundlers look for it; from another site a worker comes only by a blob. */
 function filesModule(): string {

@@ -3,7 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../../protocol';
 import { builtCore } from '../core/built_core.fixture';
-import { allGames, type Family, programForRequest, programOf, programsByName } from './games';
+import {
+  allGames,
+  engineOf,
+  type Family,
+  programForRequest,
+  programOf,
+  programsByName,
+} from './games';
 
 async function gamesOf(family: Family) {
   const call = await builtCore(`rules-${family}`);
@@ -43,9 +50,9 @@ describe('the games', () => {
 
   it.each(families)('of %s are played by its programs', async (family) => {
     const games = await gamesOf(family);
-    const engine = await builtCore(`engine-${family}`);
     for (const { id } of allGames.filter((game) => programOf(game.id) === family)) {
       expect(games.map((game) => game.id)).toContain(id);
+      const engine = await builtCore(engineOf(id));
       const begun = engine({ op: 'go', game: id, turns: [], level: 1 });
       expect(begun).toMatchObject({ ok: true });
     }

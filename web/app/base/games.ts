@@ -13,6 +13,8 @@ export interface GameEntry {
   hasOwnTime?: boolean;
   /** Which form says what is agreed on before a game: a set of potentials, that and contests, a handicap, options of its rules. */
   agreement?: 'set' | 'contests' | 'handicap' | 'options';
+  /** Its engine is a program of its own: it judges by a large net that no other game of the board needs. */
+  hasOwnEngine?: boolean;
   /** Its board may be filled by lot, or evenly, before the first turn. */
   hasStarts?: boolean;
   /** It can decide on the use of a potential. */
@@ -22,7 +24,13 @@ export interface GameEntry {
 }
 
 const contest = { canBeContest: true };
-const gipf = { board: 'gipf', agreement: 'handicap', hasPuzzles: true, ...contest } as const;
+const gipf = {
+  board: 'gipf',
+  agreement: 'handicap',
+  hasPuzzles: true,
+  hasOwnEngine: true,
+  ...contest,
+} as const;
 const zertz = { board: 'zertz', agreement: 'options', ...contest } as const;
 const tamsk = { board: 'tamsk', agreement: 'options', ...contest } as const;
 const yinsh = { board: 'yinsh', ...contest } as const;
@@ -94,12 +102,18 @@ export function ringsOf(game: string): number | undefined {
   return rings >= fewestRings && rings <= mostRings ? rings : undefined;
 }
 
-/** The games of a board have a program for their rules and one for their engine; `all` are those for every game. */
+/** The games of a board have a program for their rules, and most of them one for their engine; `all` are for every game. */
 export type Family = BoardKind | 'all';
 
 /** Whose programs answer what is asked of a game. The contests of the composed game are games of every family. */
 export function programOf(game: string | undefined): Family {
   return game === composedGame ? 'all' : (entryOf(game)?.board ?? 'all');
+}
+
+/** The name of the program whose engine plays a game. */
+export function engineOf(game: string | undefined): string {
+  const entry = entryOf(game);
+  return `engine-${entry?.hasOwnEngine ? entry.id : programOf(game)}`;
 }
 
 /** The programs by the words that names begin with, and after them by the names whose word does not tell it. */

@@ -14,7 +14,7 @@ import type {
 } from '../../protocol';
 import type { GameSoFar } from './game';
 import { CoreError, isOfThePage } from '../base/core_error';
-import { programForRequest, programOf } from '../base/games';
+import { engineOf, programForRequest } from '../base/games';
 import type { FromWorker, ToWorker } from './worker';
 
 export { CoreError, isOfThePage };
@@ -170,7 +170,7 @@ export class Core {
   }
 
   #engine(game: string): Instance {
-    return this.#instance(`engine-${programOf(game)}`);
+    return this.#instance(engineOf(game));
   }
 
   /** Has the engine of a game come before it is asked. Whoever asks it then hears of a failure. */
