@@ -387,6 +387,23 @@ TEST_F(HallsTest, WhoIsToMoveAndLooksElsewhereHearsOfItFromTheKeeper) {
   EXPECT_EQ(ben_at_keeper->count("turn"), 1) << "he looks on";
 }
 
+TEST_F(HallsTest, WhoseLineEndsBeforeHeCanHaveReadItIsToldByTheKeeper) {
+  begin_hall('a');
+  const std::string ada = guest(), ben = guest();
+  const std::string game = begin(ada, ben, kFiveMinutes);
+  arrive();
+  const auto white = open_in('a', ada);
+  auto black = open_in('a', ben);
+  black->say({{"t", "watch"}, {"game", game}});
+  white->say(turn(game, "1", "c2"));
+  EXPECT_EQ(said(NoteKind::Turn), 0) << "he looks on";
+  black.reset();
+  EXPECT_EQ(said(NoteKind::Turn), 1);
+  const auto ben_at_keeper = open(ben);
+  arrive();
+  EXPECT_EQ((*ben_at_keeper->last("turn"))["game"]["id"], game);
+}
+
 TEST_F(HallsTest, TheWayOfAPlayerIsMeasuredByTheKeeperAndCountsInTheHall) {
   begin_hall('a');
   const std::string ada = guest(), ben = guest();

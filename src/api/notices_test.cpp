@@ -71,6 +71,47 @@ TEST_F(NoticesTest, WhoIsAwayIsWokenWhenItIsHisTurn) {
   EXPECT_EQ(black->count("turn"), 1);
 }
 
+TEST_F(NoticesTest, WhoseLineEndsBeforeHeCanHaveReadItIsWoken) {
+  want(ben_, at("phone"));
+  const std::string game = begin_slow_game();
+  pusher_.taken();
+  const auto white = open(ada_);
+  int said = 0;
+  const auto play = [&](const std::unique_ptr<Page>& page) {
+    page->say(turn(game, std::to_string(++said), site_->tables.find(game)->game.position()->turns().front()));
+    wait();
+  };
+  for (const bool looks_on : {true, false}) {
+    auto black = open(ben_);
+    if (looks_on) black->say({{"t", "watch"}, {"game", game}});
+    play(white);
+    black.reset();
+    EXPECT_EQ(pusher_.taken(), Woken{at("phone")}) << "his line was dead, and nobody knew";
+    black = open(ben_);
+    play(black);
+    black->session->beat();
+    play(white);
+    black->say({{"t", "beat"}, {"n", 1}});
+    const auto elsewhere = open(ben_);
+    black.reset();
+    EXPECT_TRUE(pusher_.taken().empty()) << "he is elsewhere, too";
+    play(elsewhere);
+  }
+  auto black = open(ben_);
+  play(white);
+  black->session->beat();
+  black->say({{"t", "beat"}, {"n", 1}});
+  black.reset();
+  EXPECT_TRUE(pusher_.taken().empty()) << "he has read it";
+  black = open(ben_);
+  play(black);
+  black->session->beat();
+  play(white);
+  black->say({{"t", "beat"}, {"n", 1}});
+  black.reset();
+  EXPECT_EQ(pusher_.taken(), Woken{at("phone")}) << "the beat had gone out before";
+}
+
 TEST_F(NoticesTest, AChallengeWakesAndSoonAfterNothingDoes) {
   want(ben_, at("phone"));
   const Json terms = {{"game", "dvonn"}, {"time", {{"turn", 2 * site::kDay}}}};

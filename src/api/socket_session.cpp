@@ -47,13 +47,26 @@ SocketSession::~SocketSession() {
   site_.lobby.unhear(this);
   site_.members.unhear(member_, this);
   std::erase(site_.hearers, this);
+  if (read_by_ != 0 && !is_cut_off_) site_.tables.missed(*member_);
+}
+
+bool SocketSession::is_news(const site::Message& message) const {
+  using enum site::Message::Kind;
+  if (message.kind == Turn || message.kind == Begins || message.kind == Challenge) return true;
+  if (message.kind != Events || message.table->is_over()) return false;
+  return message.table->side_of(member_.get()) == message.table->game.side();
 }
 
 void SocketSession::hear(const site::Message& message) {
   // Who plays hears of the end of his game from the keeper, wherever he is.
   const bool is_told = share_ != Share::Whole && message.kind == site::Message::Kind::Over &&
                        message.table->side_of(member_.get()).has_value();
-  if (!is_cut_off_ && !is_told) line_.send(message.text);
+  if (is_cut_off_ || is_told) return;
+  // The line may be dead already, and nobody knows yet. What a site that goes down has said is asked for
+  // again.
+  if (is_news(message)) read_by_ = beat_ + 1;
+  if (message.kind == site::Message::Kind::Restart) read_by_ = 0;
+  line_.send(message.text);
 }
 
 void SocketSession::cut_off() {
@@ -95,6 +108,7 @@ void SocketSession::say(std::string_view text) {
   if (share_ != Share::Whole && !kind->is_of_games)
     return refuse(unheard_of(potentia::quoted(*name) +
                              " is said to the site: without a game, on a socket without a hall"));
+  if (*name != "beat") read_by_ = 0;
   if (const Heard error = (this->*kind->hear)(said)) refuse(*error);
 }
 
@@ -111,6 +125,7 @@ SocketSession::Heard SocketSession::on_beat(const Json& said) {
   const auto number = number_field(said, "n", 0, kHighestInJson);
   if (!number) return number.error();
   if (*number != beat_ || beat_sent_ == 0) return std::nullopt;
+  if (beat_ >= read_by_) read_by_ = 0;
   site_.tables.measured(*member_, site_.now() - std::exchange(beat_sent_, 0));
   return std::nullopt;
 }

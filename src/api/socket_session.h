@@ -40,6 +40,9 @@ class SocketSession final : public site::Hearer {
   struct Kind;
   using Heard = std::optional<Error>;
 
+  /// Whether he wants to hear of this also where no page of his is open.
+  bool is_news(const site::Message& message) const;
+
   Heard on_beat(const Json& said);
   Heard on_lobby(const Json& said);
   Heard on_seek(const Json& said);
@@ -70,6 +73,7 @@ class SocketSession final : public site::Hearer {
   std::string tournament_;         // that is followed; ""
   std::int64_t beat_ = 0;          // its number
   storage::Moment beat_sent_ = 0;  // 0: it was answered
+  std::int64_t read_by_ = 0;       // the beat whose answer says that the last news was read; 0: there is none
   // What is asked of the store may be answered when the socket has gone.
   const std::shared_ptr<bool> is_here_ = std::make_shared<bool>(true);
 };

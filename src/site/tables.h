@@ -93,6 +93,8 @@ class Tables {
   void unwatch(const TablePtr& table, Hearer* hearer);
   /// His line takes so long.
   void measured(const Member& member, std::int64_t round_trip_ms);
+  /// A line of his has ended, and nobody knows whether he has read what he was told last.
+  void missed(const Member& member);
 
   // --- several servers ---
 

@@ -124,6 +124,15 @@ void Tables::tell_present(Table& table) {
   tell(table, make_message(Message::Kind::Present, body, &table));
 }
 
+void Tables::missed(const Member& member) {
+  if (way_ == nullptr && member.hearers.empty()) return members_.unheard(member);
+  if (way_ == nullptr) return;
+  for (const std::string& id : member.games) {
+    const TablePtr table = find(id);
+    if (table && !table->is_over() && table->side_of(&member) == table->game.side()) tell_turn(*table);
+  }
+}
+
 void Tables::tell_turn(const Table& table) {
   const Player side = table.game.side();
   const MemberPtr& player = table.players[Table::at(side)];
