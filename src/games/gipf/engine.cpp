@@ -1,5 +1,6 @@
-// GIPF's engines: the search templates meet the three versions' rules and evaluator. A program for the browser
-// has the engine of one version, as each judges by a net of its own: POTENTIA_GIPF_VERSIONS (bindings/wasm).
+// GIPF's engines: the search templates meet the three versions' rules and evaluator. A program for the
+// browser has the engine of one version, as each judges by a net of its own: POTENTIA_GIPF_VERSIONS
+// (bindings/wasm).
 #include "engine/engine_of.h"
 #include "eval/gipf/evaluator.h"
 #include "games/families.h"
