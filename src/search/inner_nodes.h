@@ -204,7 +204,7 @@ auto Searcher<G, E>::list_known(const Position& position, std::optional<std::uin
       const auto hints = evaluator_.order_hints(position);
       for (const Move& killer : frame.killers) {
         if (frame.has_turn(killer) || !G::is_found(position, killer)) continue;
-        add(killer, kKiller + order_of(position, killer, hints));
+        add(killer, kKiller + order_of(position, killer, hints(killer)));
       }
     }
   }
@@ -226,7 +226,7 @@ auto Searcher<G, E>::list_others(const Position& position, int depth, Node node,
   for (std::size_t i = 0; i < known; ++i) frame.remove_from(known, frame.turns[i]);
   const auto hints = evaluator_.order_hints(position);
   for (std::size_t i = known; i < frame.turns.size(); ++i)
-    frame.order[i] = order_of(position, frame.turns[i], hints);
+    frame.order[i] = order_of(position, frame.turns[i], hints(frame.turns[i]));
   return Listed::All;
 }
 
@@ -255,10 +255,7 @@ bool Searcher<G, E>::list_first(const Position& position, int depth, std::option
   if (frame.has_killers) {
     for (const Move& killer : frame.killers) awaited[count++] = killer.tag();
   }
-  const int side = index_of(position.side());
-  const auto order = [&](const Move& turn, int hint) {
-    return history_.score(side, G::history_index(position, turn)) + hint * numbers().hint_weight;
-  };
+  const auto order = [&](const Move& turn, int hint) { return order_of(position, turn, hint); };
   const auto hints = evaluator_.order_hints(position);
   if (!evaluator_.generate_first(position, hints, first_late_move(depth), std::span(awaited.data(), count),
                                  depth <= kLikelyDepth, order, frame.turns))
@@ -342,19 +339,19 @@ int Searcher<G, E>::reduction(int depth, int number, int order, Node node) const
 
 // What counts for a turn that is neither the table's nor a killer: history and the evaluator's hint.
 template <Game G, Evaluator<G> E>
-template <class Hints>
-int Searcher<G, E>::order_of(const Position& position, const Move& turn, const Hints& hint) const {
+int Searcher<G, E>::order_of(const Position& position, const Move& turn, int hint) const {
   return history_.score(index_of(position.side()), G::history_index(position, turn)) +
-         hint(turn) * numbers().hint_weight;
+         hint * numbers().hint_weight;
 }
 
 // Order: the table's turn, killers, then the others.
 template <Game G, Evaluator<G> E>
 template <class Hints>
 void Searcher<G, E>::score_turns(const Position& position, Frame& frame,
-                                 std::optional<std::uint16_t> table_tag, const Hints& hint) const {
+                                 std::optional<std::uint16_t> table_tag, const Hints& hints) const {
   const std::size_t count = frame.turns.size();
-  for (std::size_t i = 0; i < count; ++i) frame.order[i] = order_of(position, frame.turns[i], hint);
+  for (std::size_t i = 0; i < count; ++i)
+    frame.order[i] = order_of(position, frame.turns[i], hints(frame.turns[i]));
   // Apart from the others, as these loops become vector instructions.
   if (table_tag) {
     for (std::size_t i = 0; i < count; ++i) {

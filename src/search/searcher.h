@@ -152,11 +152,10 @@ class Searcher {
   Listed list_in_order(const Position& position, int depth, Node node, std::optional<std::uint16_t> table_tag,
                        bool may_skip, Frame& frame);
   bool list_first(const Position& position, int depth, std::optional<std::uint16_t> table_tag, Frame& frame);
-  template <class Hints>
-  int order_of(const Position& position, const Move& turn, const Hints& hint) const;
+  int order_of(const Position& position, const Move& turn, int hint) const;
   template <class Hints>
   void score_turns(const Position& position, Frame& frame, std::optional<std::uint16_t> table_tag,
-                   const Hints& hint) const;
+                   const Hints& hints) const;
   void reward(const Position& position, Frame& frame, const Move& best, std::size_t tried, int depth);
   void take_line(int ply, const Move& turn);
   bool count_node(int ply);
