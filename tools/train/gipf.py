@@ -6,9 +6,10 @@ again.
 POSITIONS are files that potentia_positions wrote (tools/tune/gipf_positions.h says what is in them)."""
 
 import math
+import re
 
 import torch
-from small_nets import FULL, ROOT, Split, arguments, begin, braces, learn, read, refuse_large, row, whole
+from small_nets import FULL, ROOT, Split, arguments, begin, braces, learn, read, refuse_large, rounded, row, whole
 from torch import nn
 
 WIN_SCALE = 250  # hundredths of a piece: gipf::StaticEvaluator::kWinScale
@@ -84,11 +85,14 @@ class Net(nn.Module):
     def forward(self, spots, reserves, left):
         pieces = torch.cat([spots == kind for kind in range(1, self.KINDS + 1)], 1).float()
         reserves = reserves.clamp(max=self.MOST_RESERVE)
-        sums = self.pieces(pieces) + self.reserves(reserves[:, 0])
-        sums = sums + self.reserves(reserves[:, 1] + self.MOST_RESERVE + 1)
+        sums = nn.functional.linear(pieces, rounded(self.pieces.weight), rounded(self.pieces.bias))
+        of_reserves = rounded(self.reserves.weight)
+        sums = sums + of_reserves[reserves[:, 0]] + of_reserves[reserves[:, 1] + self.MOST_RESERVE + 1]
         owners = (spots + 1) // 2  # 0 vacant, 1 own, 2 the enemy's
         patterns = (owners.float() @ PLACES.to(spots.device) + FIRST.to(spots.device)).long()
-        lines = self.lines(FOLDS.to(spots.device)[patterns])
+        lines = nn.functional.embedding_bag(
+            FOLDS.to(spots.device)[patterns], rounded(self.lines.weight), mode="sum"
+        )
         sums = sums + nn.functional.pad(lines, (0, self.HIDDEN - self.LINE_WIDTH))
         stage = torch.div(left - 1, self.A_STAGE, rounding_mode="floor").clamp(0, self.STAGES - 1)
         return self.out(sums.clamp(0, FULL) ** 2).gather(1, stage[:, None])[:, 0]
@@ -120,16 +124,51 @@ def rows_of(net, positions):
     for kind in range(net.KINDS):
         if not (positions.spots == kind + 1).any():
             pieces[kind] = 0
-    reserves = net.reserves.weight.detach().reshape(2, net.MOST_RESERVE + 1, net.HIDDEN).clone()
+    reserves = rounded(net.reserves.weight).detach().reshape(2, net.MOST_RESERVE + 1, net.HIDDEN)
     seen = positions.reserves.clamp(max=net.MOST_RESERVE).unique().tolist()
     nearest = [min(seen, key=lambda other: abs(other - reserve)) for reserve in range(net.MOST_RESERVE + 1)]
     reserves = reserves[:, nearest]
-    reserves[0] += net.pieces.bias.detach()
+    reserves[0] += rounded(net.pieces.bias).detach()
     reserves = row(reserves)
     lines = whole(net.lines.weight, 128)
     most_of_lines = nn.functional.pad(2 * len(LINES) * lines.abs().max(0)[0], (0, net.HIDDEN - net.LINE_WIDTH))
     refuse_large(pieces.abs().max(0)[0].sum(0) + reserves.abs().max(1)[0].sum(0) + most_of_lines)
     return pieces, reserves, lines
+
+
+def weights_path(version):
+    return ROOT / f"src/eval/gipf/weights/net_{version}.cpp"
+
+
+def state_in_tree(version):
+    """The net of the tree, as it was rounded; its pieces have no bias, as the own reserve has it."""
+    text = re.sub(r"//.*", "", weights_path(version).read_text())
+    numbers = {}
+    for name, begin in (("lines", "kLineRows ="), ("rest", "Net = ")):
+        found = text.find(begin)
+        part = text[found + len(begin) : text.find(";", found)] if found >= 0 else ""
+        numbers[name] = [int(number) for number in re.findall(r"(?<![\w])-?\d+", part)]
+
+    def take(*shape, unit):
+        count = math.prod(shape)
+        taken, numbers["rest"] = numbers["rest"][:count], numbers["rest"][count:]
+        return torch.tensor(taken).reshape(shape) / unit
+
+    pieces, reserves = [], []
+    for _ in range(2):
+        pieces.append(take(2 * len(SPOTS), Net.HIDDEN, unit=256))
+        reserves.append(take(Net.MOST_RESERVE + 1, Net.HIDDEN, unit=256))
+    out = [(take(Net.HIDDEN, unit=64), take(1, unit=2**22)) for _ in range(Net.STAGES)]
+    state = {
+        "pieces.weight": torch.cat(pieces).t(),
+        "pieces.bias": torch.zeros(Net.HIDDEN),
+        "reserves.weight": torch.cat(reserves),
+        "out.weight": torch.stack([weights for weights, _ in out]),
+        "out.bias": torch.cat([bias for _, bias in out]),
+    }
+    if numbers["lines"]:
+        state["lines.weight"] = torch.tensor(numbers["lines"]).reshape(FOLD_COUNT, Net.LINE_WIDTH) / 128
+    return state
 
 
 def write_weights(net, positions, version):
@@ -139,7 +178,7 @@ def write_weights(net, positions, version):
     ]
     weights, biases = whole(net.out.weight, 64), whole(net.out.bias, 2**22)
     out = [f"{{{braces(weights[k])}, {biases[k].item()}}}" for k in range(net.STAGES)]
-    path = ROOT / f"src/eval/gipf/weights/net_{version}.cpp"
+    path = weights_path(version)
     path.write_text(
         f"// Weights of the net in gipf-{version}'s judgement. Written by tools/train/gipf.py; not edited by hand.\n"
         '#include "eval/gipf/net.h"\n\nnamespace potentia::gipf {\n\n// clang-format off\n'
@@ -188,7 +227,7 @@ def write_positions(net, positions, version, count=60):
 
 def main():
     options = arguments(__doc__, ["basic", "standard", "tournament"])
-    net = begin(Net, options)
+    net = begin(Net, options, state_in_tree)
     positions = Positions(options.positions, options.device)
     print(f"{positions.games} games, {len(positions.spots)} positions", flush=True)
     learn(net, positions, positions.score, positions.chance, options)

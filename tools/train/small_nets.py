@@ -88,6 +88,12 @@ def row(tensor):
     return 2 * whole(tensor, 128)
 
 
+def rounded(weights):
+    """Rows as row() will write them, to learn with: what several of them lack together, the others make up for. The
+    gradient passes as if nothing were rounded."""
+    return weights + (torch.round(weights * 128) / 128 - weights).detach()
+
+
 def braces(tensor):
     if tensor.dim() == 1:
         return "{{" + ", ".join(str(n) for n in tensor.tolist()) + "}}"
@@ -109,18 +115,19 @@ def arguments(description, nets):
     parser.add_argument("--rate", type=float, default=4e-3, help="the highest learning rate (0.004)")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--device", default="cpu", help="where PyTorch computes: cpu or cuda")
-    parser.add_argument("--from", dest="begin", help="a state to begin with, as --state wrote it")
+    parser.add_argument("--from", dest="begin", help="a state to begin with, as --state wrote it; tree: GIPF's net that ships")
     parser.add_argument("--state", help="where to keep the net as it was learnt")
     return parser.parse_args()
 
 
-def begin(net, options):
-    """A net to learn with, made by `net()`."""
+def begin(net, options, in_tree=None):
+    """A net to learn with, made by `net()`. `in_tree(name)`: the state of the one in the tree."""
     torch.set_num_threads(options.threads)
     torch.manual_seed(1)
     made = net()
     if options.begin:
-        state = torch.load(options.begin, map_location="cpu")
+        is_in_tree = options.begin == "tree" and in_tree is not None
+        state = in_tree(options.net) if is_in_tree else torch.load(options.begin, map_location="cpu")
         # What a net of before did not have begins as it is made.
         made.load_state_dict({**made.state_dict(), **state})
     return made.to(options.device)
