@@ -58,7 +58,8 @@ class Form:
     features: int = 0
     stages: int = 0
     win_scale: int = 250  # the score, in hundredths, at which a game is won 73 times in 100
-    groups: tuple[int, ...] = ()  # of each feature: of one group a position has one at most
+    # Of each feature. Of most groups a position has one feature at most, of some (surroundings) the same several times.
+    groups: tuple[int, ...] = ()
 
 
 def form_of(path: _Path, name: str) -> Form:

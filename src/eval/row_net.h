@@ -18,7 +18,8 @@
 namespace potentia {
 
 /// What a net sees of a position, or of what the evaluator has made of it: a View. Of the features of one
-/// group (all that may lie at one place, the values of one count) a view has one at most.
+/// group (all that may lie at one place, the values of one count) a view has one at most, or as many as
+/// F::most_of_group says, the same one several times too.
 template <class F>
 concept NetFeatures = requires(const typename F::View& view, std::size_t feature) {
   { F::kName } -> std::convertible_to<std::string_view>;  // of the net, at most 16 letters
@@ -29,6 +30,12 @@ concept NetFeatures = requires(const typename F::View& view, std::size_t feature
   { F::stage(view) } -> std::same_as<std::size_t>;
   F::for_each(view, [](std::size_t) {});
 };
+
+template <NetFeatures F>
+constexpr std::size_t most_of_group(std::size_t group) {
+  if constexpr (requires { F::most_of_group(group); }) return F::most_of_group(group);
+  return 1;
+}
 
 template <NetFeatures Features>
 struct RowNet {

@@ -9,7 +9,7 @@ import math
 
 import numpy
 import torch
-from small_nets import FULL, ROOT, Split, arguments, begin, braces, learn, read, refuse_large, row, whole
+from small_nets import FULL, ROOT, Split, arguments, begin, braces, learn, read, refuse_large, rounded, row, whole
 from torch import nn
 
 # Where each lies: its folder in src/eval, its file in weights/, its type and its name there.
@@ -41,7 +41,10 @@ class Net(nn.Module):
         nn.init.zeros_(self.out.bias)
 
     def forward(self, features, stage):
-        sums = self.rows(features) + self.base
+        rows = nn.functional.embedding_bag(
+            features, rounded(self.rows.weight), mode="sum", padding_idx=self.rows.padding_idx
+        )
+        sums = rows + rounded(self.base)
         answer = self.out(sums[:, : self.HIDDEN].clamp(0, FULL) ** 2).gather(1, stage[:, None])
         return (answer + sums[:, self.HIDDEN :].gather(1, stage[:, None]))[:, 0]
 
@@ -68,8 +71,10 @@ def rows_of(net, positions, form):
     base = row(net.base.cpu())
     most = base.abs()
     groups = torch.tensor(form.groups)
+    some = torch.cat([groups, torch.tensor([-1])])[positions.features[:65536].long().cpu()]
     for group in groups.unique():
-        most = most + rows[groups == group].abs().max(0)[0]
+        times = (some == group).sum(1).max()  # one of most groups
+        most = most + times * rows[groups == group].abs().max(0)[0]
     refuse_large(most)
     return base, rows
 

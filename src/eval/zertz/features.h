@@ -1,6 +1,6 @@
-// What the net that judges ZÈRTZ sees: what lies on each ring, and which rings are gone; what each player
-// still wants; the pool, rings and marbles by number, since who runs out of harmless placements has to give
-// something away.
+// What the net that judges ZÈRTZ sees: what lies on each ring, and which rings are gone; what lies around
+// each, wherever it is (surroundings.h); what each player still wants; the pool, rings and marbles by number,
+// since who runs out of harmless placements has to give something away.
 #pragma once
 
 #include <algorithm>
@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "eval/row_net.h"
+#include "eval/zertz/surroundings.h"
 #include "rules/zertz/position.h"
 
 namespace potentia::zertz {
@@ -39,7 +40,7 @@ struct Features {
   static constexpr std::size_t kOnBoard = kGone + kRings;
   // Then counts, each as many features as it has values: marbles of each colour that the side to move wants
   // for a set of that colour, and for one of each; the same of the other; the pool by colour; rings; marbles
-  // on the board.
+  // on the board. Then a ring and its surroundings, as often as they are there.
   static constexpr std::size_t kWantedOfOne = 7;
   static constexpr std::size_t kWantedOfEach = 10;
   static constexpr std::size_t kWanted = kColours * kWantedOfOne + kWantedOfEach;
@@ -48,13 +49,16 @@ struct Features {
   static constexpr std::size_t kPool = kOnBoard + 2 * kWanted;
   static constexpr std::size_t kRingCount = kPool + kColours * kInPool;
   static constexpr std::size_t kMarbleCount = kRingCount + kRings + 1;
-  static constexpr std::size_t kFeatures = kMarbleCount + kMarblesAtMost + 1;
+  static constexpr std::size_t kAround = kMarbleCount + kMarblesAtMost + 1;
+  static constexpr std::size_t kFeatures = kAround + internal::kRingSorts * kSurroundings;
   static constexpr std::size_t kCounts = 2 * std::size_t{kColours + 1} + kColours + 2;
-  static constexpr std::size_t kMostAtOnce = kRings + kCounts;
+  static constexpr std::size_t kMostAtOnce = kRings + kCounts + kRings;
+  static constexpr std::size_t kGroupAround = kRings + kCounts;
   static constexpr std::size_t kStages = 8;  // by the rings that are gone
 
   static constexpr std::size_t group(std::size_t feature) {
     if (feature < kOnBoard) return feature % kRings;
+    if (feature >= kAround) return kGroupAround;
     if (feature >= kMarbleCount) return kRings + kCounts - 1;
     if (feature >= kRingCount) return kRings + kCounts - 2;
     if (feature >= kPool) return kRings + 2 * std::size_t{kColours + 1} + (feature - kPool) / kInPool;
@@ -62,6 +66,8 @@ struct Features {
     const std::size_t of_one = std::min(wanted % kWanted / kWantedOfOne, std::size_t{kColours});
     return kRings + wanted / kWanted * (kColours + 1) + of_one;
   }
+
+  static constexpr std::size_t most_of_group(std::size_t group) { return group == kGroupAround ? kRings : 1; }
 
   static std::size_t stage(const View& position) {
     return std::min((kRings - at(position.rings().size())) * kStages / kRings, kStages - 1);
@@ -82,6 +88,7 @@ struct Features {
       f(kPool + colour * kInPool + std::min<std::size_t>(position.pool()[colour], kInPool - 1));
     f(kRingCount + at(position.rings().size()));
     f(kMarbleCount + std::min(at(position.occupied().size()), kMarblesAtMost));
+    for_each_surroundings(position, [&f](std::size_t around) { f(kAround + around); });
   }
 
  private:
