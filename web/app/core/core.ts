@@ -1,6 +1,6 @@
 // The one adapter from the page to the core: requests and answers over Web Workers.
 //
-// A family of games has two programs (games.ts): one answers what the page asks about rules, the other thinks, so that a
+// A game has two programs (games.ts): one answers what the page asks about rules, the other thinks, so that a
 // click never waits for the engine. Each is loaded when it is first needed. An instance that breaks is replaced; what
 // was asked of it fails with a sentence.
 import type {
