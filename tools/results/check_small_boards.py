@@ -185,9 +185,9 @@ def check_placements(board, lines, text):
         before = bounds.get(key, (-99, 99))
         bounds[key] = max(before[0], int(lower)), min(before[1], int(upper))
     said = next(line.split("#")[0].strip() for line in text.splitlines() if not line.startswith("#"))
-    margin = int(said.removeprefix(">="))
+    worth = int(said.removeprefix(">="))
     # Where only a lower bound is known yet it says so.
-    right = follows(cells, bounds, margin, True) and (said.startswith(">=") or follows(cells, bounds, margin, False))
+    right = follows(cells, bounds, worth, True) and (said.startswith(">=") or follows(cells, bounds, worth, False))
     print(f"{board}: that the empty board is worth {said} {'follows' if right else 'does not follow'}")
     return 0 if right else 1
 
