@@ -17,6 +17,7 @@
 
 #include "base/rng.h"
 #include "engine/engine.h"
+#include "games/games.h"
 #include "rules/dvonn/rules.h"
 
 namespace potentia {
