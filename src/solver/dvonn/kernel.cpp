@@ -9,9 +9,7 @@ namespace potentia::dvonn {
 namespace {
 
 constexpr std::uint16_t kNoTag = 0xffff;
-// From more on the closures cost more than they spare, from fewer on asking the table about every turn does
-// (docs/solver.md).
-constexpr int kMostWithOutlook = 11;
+// With fewer stacks asking the table about every turn costs more than it spares (docs/solver.md).
 constexpr int kLeastWithTurnsAsked = 20;
 
 constexpr int kMostHistory = 8192;
@@ -37,6 +35,27 @@ StackTurn& pick(StackTurns& turns, std::size_t from) {
 }
 
 }  // namespace
+
+// Where less than three tenths of the questions are answered by bounds, the closures behind them cost more
+// than they spare (docs/solver.md).
+bool Kernel::BoundsUse::pays(int stacks) {
+  constexpr std::uint32_t kEnough = 256;      // to judge by
+  constexpr std::uint32_t kOneOfSoMany = 64;  // is asked all the same
+  Tally& tally = tallies_[at(stacks)];
+  if (tally.asked < kEnough || 10 * tally.answered >= 3 * tally.asked) return true;
+  return ++tally.passed_over % kOneOfSoMany == 0;
+}
+
+// What was long ago counts less.
+void Kernel::BoundsUse::count(int stacks, bool answered) {
+  constexpr std::uint32_t kMost = 8192;
+  Tally& tally = tallies_[at(stacks)];
+  ++tally.asked;
+  if (answered) ++tally.answered;
+  if (tally.asked < kMost) return;
+  tally.asked /= 2;
+  tally.answered /= 2;
+}
 
 int Kernel::search(const Position& position, int beta) {
   ground_ = Ground(position.occupied());
@@ -71,9 +90,9 @@ int Kernel::remember(const Question& question, bool is_yes, std::uint64_t nodes_
 int Kernel::answer(const Board& board, int beta) {
   if (!count_.add()) return 0;
   const Stacks all = board.all();
-  const bool is_large = all.size() > kMostWithOutlook;
+  const bool has_bounds = bounds_use_.pays(all.size());
   Outlook outlook;
-  if (is_large) {
+  if (!has_bounds) {
     outlook = plain_outlook(ground_, board);
     table_for(all.size()).prefetch(outlook.key);
   }
@@ -86,7 +105,10 @@ int Kernel::answer(const Board& board, int beta) {
     const bool is_dead = !has_turn(board.mine, targets);
     return is_dead ? -answer_alone(board.passed(), 1 - beta) : -answer(board.passed(), 1 - beta);
   }
-  if (!is_large) outlook = outlook_for(ground_, board, targets, beta);
+  if (has_bounds) {
+    outlook = outlook_for(ground_, board, targets, beta);
+    bounds_use_.count(all.size(), outlook.range.lower >= beta || outlook.range.upper < beta);
+  }
   Question question{board, targets, outlook, beta, {}};
   if (is_known(question)) return question.known.lower >= beta ? question.known.lower : question.known.upper;
   return answer_by_turns(question);

@@ -40,6 +40,24 @@ class Kernel {
     ProvedBounds known;  // of the whole value
   };
 
+  /// How often bounds have answered, by the number of stacks: what they are good for differs from one ending
+  /// to the next.
+  class BoundsUse {
+   public:
+    /// Whether they should be asked. Now and then they are in any case, so that it is seen when they become
+    /// worth it.
+    bool pays(int stacks);
+    void count(int stacks, bool answered);
+
+   private:
+    struct Tally {
+      std::uint32_t asked = 0;
+      std::uint32_t answered = 0;
+      std::uint32_t passed_over = 0;
+    };
+    std::array<Tally, std::size_t{kCells} + 1> tallies_{};
+  };
+
   int answer(const Board& board, int beta);
   int answer_by_turns(Question& question);
   int answer_alone(const Board& board, int beta);
@@ -79,6 +97,7 @@ class Kernel {
   Team* team_ = nullptr;
   BoundsTable small_table_{2};
   Ground ground_{CellSet()};
+  BoundsUse bounds_use_;
   std::vector<int> history_;  // by tag: how often the turn answered with yes
   int depth_ = 0;
   int least_shared_ = kLeastShared;
