@@ -8,6 +8,7 @@
 #include <iostream>
 #include <sstream>
 #include <system_error>
+#include <unordered_set>
 
 namespace potentia::dvonn {
 namespace {
@@ -110,11 +111,35 @@ bool Placements::at_least(Filling filling, int asked) {
       const bool is_yes = bounds.lower >= asked;
       if (count(full) == place_.size() && (is_yes || bounds.upper < asked)) forecast_.learn(full, is_yes);
     }
+    conclude();
   }
   const Filling folded = place_.folded(filling);
   const Numbers numbers = numbers_of(folded);
   if (numbers.proof != 0 && numbers.disproof != 0) search(folded, count(folded), {kInfinite, kInfinite});
   return known_[folded].lower >= asked;
+}
+
+// From full boards down, whatever already follows from the answers at hand. Placements in between are not in
+// the file, and a search that begins from it would take other ways than the one that wrote it.
+void Placements::conclude() {
+  std::vector<std::unordered_set<Filling>> answered(place_.size() + 1);  // by pieces on the board
+  for (const auto& [filling, bounds] : known_) {
+    if (bounds.lower >= asked_ || bounds.upper < asked_) answered[count(filling)].insert(filling);
+  }
+  for (std::size_t placed = place_.size(); placed-- > 0;) {
+    std::unordered_set<Filling> parents;
+    for (const Filling child : answered[placed + 1]) {
+      for (std::size_t cell = 0; cell < place_.size(); ++cell) {
+        if (piece_at(child, cell) == piece_of(placed)) parents.insert(place_.folded(without(child, cell)));
+      }
+    }
+    for (const Filling parent : parents) {
+      const Choice choice = choose(children_of(parent, placed), is_white(placed));
+      if (!choice.is_answered()) continue;
+      remember(parent, numbers_of(choice, is_white(placed)));
+      answered[placed].insert(parent);
+    }
+  }
 }
 
 // Until the question is answered, or one of the numbers has come to its limit.
@@ -124,11 +149,8 @@ void Placements::search(Filling filling, std::size_t placed, View limit) {
   const auto children = children_of(filling, placed);
   for (;;) {
     const Choice choice = choose(children, white);
-    if (choice.child.own >= limit.own || choice.others >= limit.other || choice.child.own == 0 ||
-        choice.others == 0) {
-      const Number own = choice.child.own;
-      return remember(filling, white ? Numbers{own, choice.others} : Numbers{choice.others, own});
-    }
+    if (choice.child.own >= limit.own || choice.others >= limit.other || choice.is_answered())
+      return remember(filling, numbers_of(choice, white));
     // A quarter more than the second needs, so that it does not go to and fro between them.
     const Number own = std::min(limit.own, choice.second + choice.second / 4 + 1);
     const Number rest = choice.others - choice.child.other;
@@ -165,6 +187,11 @@ std::vector<Filling> Placements::children_of(Filling filling, std::size_t placed
     if (std::find(out.begin(), out.end(), child) == out.end()) out.push_back(child);
   }
   return out;
+}
+
+Placements::Numbers Placements::numbers_of(const Choice& choice, bool is_white) {
+  const Number own = choice.child.own;
+  return is_white ? Numbers{own, choice.others} : Numbers{choice.others, own};
 }
 
 Placements::Numbers Placements::numbers_of(Filling filling) const {

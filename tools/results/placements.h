@@ -79,15 +79,19 @@ class Placements {
     View child{kInfinite, 0};
     Number second = kInfinite;  // the least own number of the others
     Number others = 0;          // sum of the other numbers
+
+    bool is_answered() const { return child.own == 0 || others == 0; }
   };
 
   void read(const std::string& leaves);
   // Whether White comes out so far ahead.
   bool at_least(Filling filling, int asked);
+  void conclude();
   void search(Filling filling, std::size_t placed, View limit);
   void ask_full(Filling filling);
   std::vector<Filling> children_of(Filling filling, std::size_t placed) const;
   Choice choose(const std::vector<Filling>& children, bool is_white) const;
+  static Numbers numbers_of(const Choice& choice, bool is_white);
   Numbers numbers_of(Filling filling) const;
   Numbers first_guess(Filling filling) const;
   void remember(Filling filling, Numbers numbers);

@@ -95,6 +95,16 @@ TEST_F(PlacementsTest, GoesOnWhereTheFileWasCutOff) {
   EXPECT_LT(placements.leaves(), asked);
 }
 
+TEST_F(PlacementsTest, AWholeFileLeavesNothingToAsk) {
+  const Place place(kBoards[1]);  // on 7 cells whatever the search meets is met again
+  {
+    EXPECT_EQ(Placements(place, leaves_).value(0, -3), 2);
+  }
+  Placements placements(place, leaves_);
+  EXPECT_EQ(placements.value(0, 5), 2);
+  EXPECT_EQ(placements.leaves(), 0U);
+}
+
 TEST_F(PlacementsTest, AForeignFileIsRefused) {
   std::ofstream(leaves_) << "rrrwwwwbbbb 0 1\n";
   EXPECT_EXIT(Placements(place_, leaves_), testing::ExitedWithCode(1), "no line of a full board");

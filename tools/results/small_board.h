@@ -43,6 +43,9 @@ using Filling = std::uint64_t;
 inline Filling with(Filling filling, std::size_t cell, Piece piece) {
   return filling | Filling{static_cast<std::uint8_t>(piece)} << (2 * cell);
 }
+inline Filling without(Filling filling, std::size_t cell) {
+  return filling & ~(Filling{3} << (2 * cell));
+}
 inline Piece piece_at(Filling filling, std::size_t cell) {
   return static_cast<Piece>(filling >> (2 * cell) & 3);
 }
