@@ -10,10 +10,13 @@ Outlook EndingKnowledge::outlook(const Position& position) {
   const Board board = ground.board_of(position);
   Targets targets;
   ground.find_targets(board, targets);
-  // The first has the lower bound, the second the upper one.
-  Outlook out = outlook_for(ground, board, targets, board.margin);
-  out.range.upper = outlook_for(ground, board, targets, board.margin + 1).range.upper;
-  return out;
+  constexpr int kBeyond = 2 * kCells;  // no margin is, so that bounds answer
+  const BoardKey key = key_of(ground, board);
+  return {{bound_for(ground, board, targets, -kBeyond).value(),
+           bound_for(ground, board, targets, kBeyond).value()},
+          0,
+          key.key,
+          key.check};
 }
 
 void EndingKnowledge::list_turns(const Position& position, OrderedTurns<Rules>& turns) {

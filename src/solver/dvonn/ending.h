@@ -1,5 +1,5 @@
 // What the solver must know of DVONN beyond its rules (solver/margin_solver.h): points, the margins that are
-// still possible, what is settled for good, which turns to try first, and the search below the root.
+// still possible, which turns to try first, and the search below the root.
 #pragma once
 
 #include <optional>

@@ -6,6 +6,7 @@
 
 #include <vector>
 
+#include "solver/dvonn/outlook.h"
 #include "solver/ending_test.h"
 
 namespace potentia::dvonn {
@@ -48,10 +49,25 @@ TEST_F(EndingSolver, RangeHoldsForWholeRandomGames) {
   for (int i = 0; i < 300; ++i) expect_ends_in_range(random_game(rng));
 }
 
-// Positions that share what is still open differ by what is settled and by nothing else.
-TEST_F(EndingSolver, WhatIsOpenDecidesTheRest) {
-  for (const auto& ending : small_endings(random_game, 6, amount(600))) note_open_values(ending.position);
-  EXPECT_GT(shared(), 10);
+// A bound that answers is true, and breaking off early where none does hides none.
+TEST_F(EndingSolver, BoundsAnswerQuestionsAsTheValueDoes) {
+  int answered = 0;
+  for (const auto& [position, margin] : small_endings(random_game, 6, amount(2000))) {
+    const Ground ground(position.occupied());
+    const Board board = ground.board_of(position);
+    Targets targets;
+    ground.find_targets(board, targets);
+    const MarginRange range = EndingKnowledge::outlook(position).range;
+    for (int beta = -kCells; beta <= kCells; ++beta) {
+      const auto bound = bound_for(ground, board, targets, beta);
+      ASSERT_EQ(bound.has_value(), range.lower >= beta || range.upper < beta) << to_text(position);
+      if (!bound) continue;
+      ++answered;
+      ASSERT_EQ(*bound >= beta, margin >= beta) << to_text(position);
+      ASSERT_EQ(*bound, *bound >= beta ? range.lower : range.upper) << to_text(position);
+    }
+  }
+  EXPECT_GT(answered, 1000);
 }
 
 TEST_F(EndingSolver, ListsTheLegalTurns) {

@@ -36,13 +36,12 @@ StackTurn& pick(StackTurns& turns, std::size_t from) {
 
 }  // namespace
 
-// Where less than three tenths of the questions are answered by bounds, the closures behind them cost more
-// than they spare (docs/solver.md).
+// Where they answer less than a fifth of the questions, they cost more than they spare (docs/solver.md).
 bool Kernel::BoundsUse::pays(int stacks) {
   constexpr std::uint32_t kEnough = 256;      // to judge by
   constexpr std::uint32_t kOneOfSoMany = 64;  // is asked all the same
   Tally& tally = tallies_[at(stacks)];
-  if (tally.asked < kEnough || 10 * tally.answered >= 3 * tally.asked) return true;
+  if (tally.asked < kEnough || 5 * tally.answered >= tally.asked) return true;
   return ++tally.passed_over % kOneOfSoMany == 0;
 }
 
@@ -65,37 +64,24 @@ int Kernel::search(const Position& position, int beta) {
 }
 
 bool Kernel::is_known(Question& question) const {
-  const Outlook& outlook = question.outlook;
   ProvedBounds& known = question.known;
-  known = {outlook.range.lower, outlook.range.upper, kNoTag};
-  if (known.lower >= question.beta || known.upper < question.beta) return true;
-  ProvedBounds found;
-  if (!table_for(question.board.all().size()).probe(outlook.key, outlook.check, found)) return false;
-  known.lower = std::max(known.lower, found.lower + outlook.settled);
-  known.upper = std::min(known.upper, found.upper + outlook.settled);
-  known.move_tag = found.move_tag;
+  known = {-kCells, kCells, kNoTag};
+  table_for(question.board.all().size()).probe(question.key.key, question.key.check, known);
   return known.lower >= question.beta || known.upper < question.beta;
 }
 
 int Kernel::remember(const Question& question, bool is_yes, std::uint64_t nodes_before) {
-  const Outlook& outlook = question.outlook;
   const ProvedBounds& known = question.known;
   table_for(question.board.all().size())
-      .store(outlook.key, outlook.check,
-             {known.lower - outlook.settled, known.upper - outlook.settled, known.move_tag},
-             count_.nodes() - nodes_before);
+      .store(question.key.key, question.key.check, known, count_.nodes() - nodes_before);
   return is_yes ? known.lower : known.upper;
 }
 
 int Kernel::answer(const Board& board, int beta) {
   if (!count_.add()) return 0;
   const Stacks all = board.all();
-  const bool has_bounds = bounds_use_.pays(all.size());
-  Outlook outlook;
-  if (!has_bounds) {
-    outlook = plain_outlook(ground_, board);
-    table_for(all.size()).prefetch(outlook.key);
-  }
+  const BoardKey key = key_of(ground_, board);
+  table_for(all.size()).prefetch(key.key);
   Targets targets;
   ground_.find_targets(board, targets);
   const Stacks free = all - ground_.surrounded(all);
@@ -105,11 +91,12 @@ int Kernel::answer(const Board& board, int beta) {
     const bool is_dead = !has_turn(board.mine, targets);
     return is_dead ? -answer_alone(board.passed(), 1 - beta) : -answer(board.passed(), 1 - beta);
   }
-  if (has_bounds) {
-    outlook = outlook_for(ground_, board, targets, beta);
-    bounds_use_.count(all.size(), outlook.range.lower >= beta || outlook.range.upper < beta);
+  if (bounds_use_.pays(all.size())) {
+    const auto bound = bound_for(ground_, board, targets, beta);
+    bounds_use_.count(all.size(), bound.has_value());
+    if (bound) return *bound;
   }
-  Question question{board, targets, outlook, beta, {}};
+  Question question{board, targets, key, beta, {}};
   if (is_known(question)) return question.known.lower >= beta ? question.known.lower : question.known.upper;
   return answer_by_turns(question);
 }
@@ -160,8 +147,7 @@ int Kernel::answer_by_turns(Question& question) {
 const StackTurn& Kernel::next(const Question& question, StackTurns& turns, std::size_t n,
                               bool is_first) const {
   StackTurn* turn = &pick(turns, n);
-  while (!is_first && is_shared(question) &&
-         team_->puts_off(Team::name(question.outlook.key, tag(*turn)), *turn))
+  while (!is_first && is_shared(question) && team_->puts_off(Team::name(question.key.key, tag(*turn)), *turn))
     turn = &pick(turns, n);
   return *turn;
 }
@@ -196,19 +182,14 @@ void Kernel::remember_success(const StackTurns& turns, std::size_t n) {
 // True if the large table says that one of the turns is worth beta: known then has it. All entries are
 // fetched before the first is read.
 bool Kernel::table_answers(Question& question, const StackTurns& turns) const {
-  struct Place {
-    std::uint64_t key;
-    std::uint32_t check;
-  };
-  std::array<Place, StackTurns::capacity()> places;
+  std::array<BoardKey, StackTurns::capacity()> keys;
   for (std::size_t n = 0; n < turns.size(); ++n) {
-    const Outlook outlook = plain_outlook(ground_, ground_.after(question.board, turns[n]));
-    places[n] = {outlook.key, outlook.check};
-    table_.prefetch(outlook.key);
+    keys[n] = key_of(ground_, ground_.after(question.board, turns[n]));
+    table_.prefetch(keys[n].key);
   }
   for (std::size_t n = 0; n < turns.size(); ++n) {
     ProvedBounds below;
-    if (!table_.probe(places[n].key, places[n].check, below) || -below.upper < question.beta) continue;
+    if (!table_.probe(keys[n].key, keys[n].check, below) || -below.upper < question.beta) continue;
     question.known.lower = -below.upper;
     question.known.move_tag = tag(turns[n]);
     return true;
@@ -221,8 +202,9 @@ int Kernel::answer_alone(const Board& board, int beta) {
   Targets targets;
   ground_.find_targets(board, targets);
   if (!has_turn(board.mine - ground_.surrounded(board.all()), targets)) return board.margin;
-  const Outlook outlook = outlook_for(ground_, board, targets, beta, Movers::MineAlone);
-  Question question{board, targets, outlook, beta, {}};
+  if (const auto bound = bound_for(ground_, board, targets, beta, Movers::MineAlone)) return *bound;
+  const BoardKey key = key_of(ground_, board);
+  Question question{board, targets, key, beta, {}};
   if (is_known(question)) return question.known.lower >= beta ? question.known.lower : question.known.upper;
   return answer_alone_by_turns(question);
 }

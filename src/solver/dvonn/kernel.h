@@ -35,9 +35,9 @@ class Kernel {
   struct Question {
     const Board& board;
     const Targets& targets;
-    const Outlook& outlook;
+    const BoardKey& key;
     int beta;
-    ProvedBounds known;  // of the whole value
+    ProvedBounds known;
   };
 
   /// How often bounds have answered, by the number of stacks: what they are good for differs from one ending
@@ -63,7 +63,7 @@ class Kernel {
   int answer_alone(const Board& board, int beta);
   int answer_alone_by_turns(Question& question);
 
-  // True if table or outlook answer: with `known.lower` if that is beta or more, else with `known.upper`.
+  // True if the table answers: with `known.lower` if that is beta or more, else with `known.upper`.
   bool is_known(Question& question) const;
   int remember(const Question& question, bool is_yes, std::uint64_t nodes_before);
   // Plays a turn and asks on. True if it answers with yes; `best` is the most that a turn has been worth.
@@ -74,7 +74,7 @@ class Kernel {
   // is.
   const StackTurn& next(const Question& question, StackTurns& turns, std::size_t n, bool is_first) const;
   Team::Visit visit(const Question& question, const StackTurn& turn) const {
-    return Team::Visit(is_shared(question) ? team_ : nullptr, Team::name(question.outlook.key, tag(turn)));
+    return Team::Visit(is_shared(question) ? team_ : nullptr, Team::name(question.key.key, tag(turn)));
   }
   void remember_success(const StackTurns& turns, std::size_t n);
   std::uint16_t tag(const StackTurn& turn) const { return ground_.tag(turn.from, turn.to); }

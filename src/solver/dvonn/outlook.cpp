@@ -1,4 +1,4 @@
-// What may ever stand where, the bounds that follow, and keys.
+// What may ever stand where, and the bounds that follow.
 #include "solver/dvonn/outlook.h"
 
 #include <algorithm>
@@ -21,10 +21,21 @@ struct Ways {
 /// Follows what may ever stand where until nothing new comes. A stack that leaves one cell for another is as
 /// high as they are apart, and each cell is left once: so what may stand on a cell is what stands there now
 /// and a sum of the distances to some of the cells from which stacks may come.
+///
+/// One player, who would gain, must come to gain less than `room` points by the stacks on which he may land:
+/// otherwise it is not followed to its end.
 class Future {
  public:
-  Future(const Ground& ground, const Board& board, const Targets& targets, Movers movers)
-      : ground_(ground), all_(board.all()) {
+  Future(const Ground& ground, const Board& board, const Targets& targets, Movers movers, int beta)
+      : ground_(ground),
+        board_(board),
+        all_(board.all()),
+        gainer_(board.margin < beta ? 0 : kOther),
+        room_(gainer_ == 0 ? beta - board.margin : board.margin - beta + 1) {
+    const Stacks first = gainer_ == 0 ? board.mine : movers == Movers::Both ? board.yours : Stacks{};
+    for (const int stack : first) {
+      if (!gain(targets[at(stack)])) return;
+    }
     for (const int stack : all_) {
       const int height = std::min<int>(board.height[at(stack)], kLongestJump + 1);
       now_[at(stack)] = (std::uint64_t{1} << height) & kJumps;
@@ -33,7 +44,7 @@ class Future {
     }
     begin(board.mine, targets, 0);
     if (movers == Movers::Both) begin(board.yours, targets, kOther);
-    while (todo_) {
+    while (todo_ && !is_too_much()) {
       const int from = todo_.first();
       todo_ = todo_.without_first();
       const std::uint64_t heights = std::exchange(fresh_[at(from)], 0);
@@ -44,6 +55,8 @@ class Future {
     }
   }
 
+  /// So that no bound answers.
+  bool is_too_much() const { return room_ <= 0; }
   const Ways& mine() const { return ways_[0]; }
   const Ways& yours() const { return ways_[1]; }
 
@@ -60,6 +73,14 @@ class Future {
       todo_ |= Stacks::only(stack);
     }
   }
+  // Points by landings of the gainer that are new. False if they are too much.
+  bool gain(Stacks landings) {
+    const Stacks fresh = landings - gained_ - (gainer_ == 0 ? board_.mine : board_.yours);
+    gained_ |= fresh;
+    const Stacks taken = fresh & (board_.mine | board_.yours);  // the other's, who loses what he gains
+    room_ -= board_.pieces(fresh) + board_.pieces(taken);
+    return !is_too_much();
+  }
   // Comes once for each two cells and player: then `from` may be so high, and is his.
   void leave(int from, int height, Ways& ways, int player) {
     const Stacks there = ground_.in_line(from, height) & all_;
@@ -68,6 +89,7 @@ class Future {
     ways.left |= Stacks::only(from);
     ways.to[at(from)] |= there;
     ways.landings |= there;
+    if (player == gainer_ && !gain(there)) return;
     for (const int to : there) {
       const std::uint64_t before = owned_[at(to)];
       const std::uint64_t whoever = (now_[at(to)] | before | before >> kOther) & kJumps;
@@ -81,7 +103,11 @@ class Future {
   }
 
   const Ground& ground_;
+  const Board& board_;
   Stacks all_;
+  int gainer_;  // 0 or kOther
+  int room_;
+  Stacks gained_{};
   Stacks todo_{};
   PerStack<std::uint64_t> now_;    // as it is now
   PerStack<std::uint64_t> owned_;  // after a landing, by the owner
@@ -110,76 +136,39 @@ Stacks linked_for_good(const Ground& ground, const Board& board, Stacks left) {
   return ground.linked(stay & board.reds, stay);
 }
 
-/// Sums that identify stacks with what they hold: linear in the heights, by random factors a cell.
-class KeySum {
- public:
-  KeySum(const Ground& ground, const Board& board) : ground_(ground), board_(board) {}
-
-  void add_whole(int stack) {
-    const std::uint64_t kind = (board_.mine.has(stack) ? 1U : 0U) | (board_.yours.has(stack) ? 2U : 0U) |
-                               (board_.reds.has(stack) ? 4U : 0U);
-    add(stack, std::uint64_t{board_.height[at(stack)]} << 3 | kind);
-  }
-  // That it is there.
-  void add_place(int stack) { add(stack, std::uint64_t{1} << 10); }
-  void write(Outlook& outlook) const {
-    outlook.key = mix64(key_);
-    outlook.check = check_ >> 8;
-  }
-
- private:
-  void add(int stack, std::uint64_t what) {
-    key_ += ground_.key(stack) * what;
-    check_ += static_cast<std::uint32_t>(ground_.key(stack) >> 32) * static_cast<std::uint32_t>(what);
-  }
-
-  const Ground& ground_;
-  const Board& board_;
-  std::uint64_t key_ = 0;
-  std::uint32_t check_ = 0;
-};
-
-// Points and key. Of what is settled just the stacks that block or link something open are part of the key.
-Outlook split(const Ground& ground, const Board& board, Stacks settled) {
-  Outlook out{
-      {-kCells, kCells}, board.pieces(board.mine & settled) - board.pieces(board.yours & settled), 0, 0};
-  KeySum sum(ground, board);
-  Stacks around{};
-  for (const int stack : board.all() - settled) {
-    sum.add_whole(stack);
-    around |= ground.beside(stack);
-  }
-  for (const int stack : settled& around) sum.add_place(stack);
-  sum.write(out);
-  return out;
-}
-
 }  // namespace
 
-Outlook plain_outlook(const Ground& ground, const Board& board) {
-  Outlook out{{-kCells, kCells}, 0, 0, 0};
-  KeySum sum(ground, board);
-  for (const int stack : board.all()) sum.add_whole(stack);
-  sum.write(out);
-  return out;
+// A sum that is linear in the heights, by random factors a cell.
+BoardKey key_of(const Ground& ground, const Board& board) {
+  std::uint64_t key = 0;
+  std::uint32_t check = 0;
+  for (const int stack : board.all()) {
+    const std::uint64_t kind = (board.mine.has(stack) ? 1U : 0U) | (board.yours.has(stack) ? 2U : 0U) |
+                               (board.reds.has(stack) ? 4U : 0U);
+    const std::uint64_t what = std::uint64_t{board.height[at(stack)]} << 3 | kind;
+    key += ground.key(stack) * what;
+    check += static_cast<std::uint32_t>(ground.key(stack) >> 32) * static_cast<std::uint32_t>(what);
+  }
+  return {mix64(key), check >> 8};
 }
 
-Outlook outlook_for(const Ground& ground, const Board& board, const Targets& targets, int beta,
-                    Movers movers) {
-  const Future future(ground, board, targets, movers);
+// Where the margin is at least beta now only the lower bound may answer, as it is never more, and so for the
+// upper one.
+std::optional<int> bound_for(const Ground& ground, const Board& board, const Targets& targets, int beta,
+                             Movers movers) {
+  const Future future(ground, board, targets, movers, beta);
+  if (future.is_too_much()) return std::nullopt;
   const Ways& mine = future.mine();
   const Ways& yours = future.yours();
-  const Stacks linked = linked_for_good(ground, board, mine.left | yours.left);
-  const Stacks never_lost = linked | board.reds;
-  Outlook out = split(ground, board, linked - (mine.landings | yours.landings));
+  const Stacks never_lost = linked_for_good(ground, board, mine.left | yours.left) | board.reds;
   if (board.margin >= beta) {
     const Stacks gains = gains_of(yours, mine);
-    out.range.lower = board.pieces((board.mine - gains) & never_lost) - board.pieces(board.yours | gains);
-  } else {
-    const Stacks gains = gains_of(mine, yours);
-    out.range.upper = board.pieces(board.mine | gains) - board.pieces((board.yours - gains) & never_lost);
+    const int lower = board.pieces((board.mine - gains) & never_lost) - board.pieces(board.yours | gains);
+    return lower >= beta ? std::optional(lower) : std::nullopt;
   }
-  return out;
+  const Stacks gains = gains_of(mine, yours);
+  const int upper = board.pieces(board.mine | gains) - board.pieces((board.yours - gains) & never_lost);
+  return upper < beta ? std::optional(upper) : std::nullopt;
 }
 
 }  // namespace potentia::dvonn

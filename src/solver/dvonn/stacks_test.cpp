@@ -66,8 +66,8 @@ TEST(Stacks, KeysBelongToPositions) {
     const Ground first(position.occupied());
     while (!is_over(position)) {
       const Ground own(position.occupied());
-      const Outlook here = plain_outlook(own, own.board_of(position));
-      const Outlook there = plain_outlook(first, first.board_of(position));
+      const BoardKey here = key_of(own, own.board_of(position));
+      const BoardKey there = key_of(first, first.board_of(position));
       EXPECT_EQ(here.key, there.key) << to_text(position);
       EXPECT_EQ(here.check, there.check) << to_text(position);
       MoveList turns;
