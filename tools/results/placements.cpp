@@ -8,6 +8,7 @@
 #include <iostream>
 #include <sstream>
 #include <system_error>
+#include <thread>
 #include <unordered_set>
 
 namespace potentia::dvonn {
@@ -53,7 +54,8 @@ void Forecast::learn(Filling full, bool is_yes) {
   for (std::size_t cell = 0; cell < kMostCells; ++cell) weights[cell] += sign_at(full, cell) * step;
 }
 
-Placements::Placements(const Place& place, const std::string& leaves) : place_(place) {
+Placements::Placements(const Place& place, const std::string& leaves, int threads) : place_(place) {
+  for (int i = 0; i < threads; ++i) solvers_.push_back(std::make_unique<Solver>());
   read(leaves);
   out_.open(leaves, std::ios::app);
   if (!out_) refuse(leaves + ": cannot be written; is the folder there?");
@@ -115,7 +117,7 @@ bool Placements::at_least(Filling filling, int asked) {
   }
   const Filling folded = place_.folded(filling);
   const Numbers numbers = numbers_of(folded);
-  if (numbers.proof != 0 && numbers.disproof != 0) search(folded, count(folded), {kInfinite, kInfinite});
+  if (numbers.proof != 0 && numbers.disproof != 0) search_with_all(folded);
   return known_[folded].lower >= asked;
 }
 
@@ -142,12 +144,24 @@ void Placements::conclude() {
   }
 }
 
+void Placements::search_with_all(Filling filling) {
+  is_over_ = false;
+  std::vector<std::jthread> threads;
+  for (const auto& solver : solvers_) {
+    threads.emplace_back([this, filling, &solver] {
+      Thread thread{*solver, std::unique_lock(mutex_)};
+      search(filling, count(filling), {kInfinite, kInfinite}, thread);
+      is_over_ = true;
+    });
+  }
+}
+
 // Until the question is answered, or one of the numbers has come to its limit.
-void Placements::search(Filling filling, std::size_t placed, View limit) {
-  if (placed == place_.size()) return ask_full(filling);
+void Placements::search(Filling filling, std::size_t placed, View limit, Thread& thread) {
+  if (placed == place_.size()) return ask_full(filling, thread);
   const bool white = is_white(placed);
   const auto children = children_of(filling, placed);
-  for (;;) {
+  while (!is_over_) {
     const Choice choice = choose(children, white);
     if (choice.child.own >= limit.own || choice.others >= limit.other || choice.is_answered())
       return remember(filling, numbers_of(choice, white));
@@ -155,7 +169,7 @@ void Placements::search(Filling filling, std::size_t placed, View limit) {
     const Number own = std::min(limit.own, choice.second + choice.second / 4 + 1);
     const Number rest = choice.others - choice.child.other;
     const Number other = std::max(limit.other - std::min(rest, limit.other), choice.child.other + 1);
-    search(children[choice.best], placed + 1, View{other, own});  // the other player's
+    search(children[choice.best], placed + 1, View{other, own}, thread);  // the other player's
   }
 }
 
@@ -229,10 +243,20 @@ void Placements::remember(Filling filling, Numbers numbers) {
     bounds.upper = static_cast<std::int8_t>(asked_ - 1);
 }
 
-void Placements::ask_full(Filling filling) {
-  control_.arm();
-  control_.start({}, Player::White, nullptr);
-  const auto proof = solver_.ask(place_.position(filling), asked_);
+void Placements::ask_full(Filling filling, Thread& thread) {
+  if (being_solved_.contains(filling)) return wait_for(filling, thread);
+  constexpr Number kElsewhereFirst = 240;  // eight times the most that a full board is guessed at
+  being_solved_.insert(filling);
+  numbers_[filling] = {kElsewhereFirst, kElsewhereFirst};
+  thread.lock.unlock();
+  Solver& solver = thread.solver;
+  solver.control.arm();
+  solver.control.start({}, Player::White, nullptr);
+  const auto proof = solver.margins.ask(place_.position(filling), asked_);
+  thread.lock.lock();
+  numbers_.erase(filling);
+  being_solved_.erase(filling);
+  solved_.notify_all();
   Bounds& bounds = known_[filling];
   bounds.lower = std::max(bounds.lower, static_cast<std::int8_t>(proof.lower));
   bounds.upper = std::min(bounds.upper, static_cast<std::int8_t>(proof.upper));
@@ -240,6 +264,11 @@ void Placements::ask_full(Filling filling) {
   ++leaves_;
   out_ << place_.letters(filling) << ' ' << int{bounds.lower} << ' ' << int{bounds.upper} << std::endl;
   if (!out_) refuse("what was proved cannot be written; is the disk full?");
+}
+
+// Another thread is at it, and there is nothing better to do.
+void Placements::wait_for(Filling filling, Thread& thread) {
+  solved_.wait(thread.lock, [&] { return !being_solved_.contains(filling); });
 }
 
 }  // namespace potentia::dvonn

@@ -5,13 +5,20 @@
 // full boards are asked. The search goes where the least seems to be missing for a proof either way (proof
 // and disproof numbers), and what is missing below a placement that was never looked at is guessed from the
 // full boards with the same DVONN pieces that have been answered so far (Forecast).
+//
+// Several threads search the same numbers. All of it is under one lock, but for the solver: a full board that
+// a thread is at looks dearer to the others meanwhile, so that they go elsewhere.
 #pragma once
 
 #include <array>
+#include <condition_variable>
 #include <cstdint>
 #include <fstream>
+#include <memory>
+#include <mutex>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "results/small_board.h"
@@ -50,8 +57,9 @@ class Forecast {
 
 class Placements {
  public:
-  /// `leaves`: a file with what was proved of full boards, read first and then continued.
-  Placements(const Place& place, const std::string& leaves);
+  /// `leaves`: a file with what was proved of full boards, read first and then continued. `threads`: at least
+  /// 1; with one, every run asks the same.
+  Placements(const Place& place, const std::string& leaves, int threads = 1);
 
   /// White's margin, from a first guess on.
   int value(Filling filling, int guess);
@@ -82,13 +90,25 @@ class Placements {
 
     bool is_answered() const { return child.own == 0 || others == 0; }
   };
+  /// Solves full boards for one thread.
+  struct Solver {
+    BoundsTable table{64};
+    Control control;
+    MarginSolver<Rules, EndingKnowledge> margins{table, control};
+  };
+  struct Thread {
+    Solver& solver;
+    std::unique_lock<std::mutex> lock;  // held, but while it solves or waits
+  };
 
   void read(const std::string& leaves);
   // Whether White comes out so far ahead.
   bool at_least(Filling filling, int asked);
   void conclude();
-  void search(Filling filling, std::size_t placed, View limit);
-  void ask_full(Filling filling);
+  void search_with_all(Filling filling);
+  void search(Filling filling, std::size_t placed, View limit, Thread& thread);
+  void ask_full(Filling filling, Thread& thread);
+  void wait_for(Filling filling, Thread& thread);
   std::vector<Filling> children_of(Filling filling, std::size_t placed) const;
   Choice choose(const std::vector<Filling>& children, bool is_white) const;
   static Numbers numbers_of(const Choice& choice, bool is_white);
@@ -101,9 +121,11 @@ class Placements {
   std::unordered_map<Filling, Numbers> numbers_;  // of what is open yet
   Forecast forecast_;
   int asked_ = kCells + 1;  // none yet
-  BoundsTable table_{64};
-  Control control_;
-  MarginSolver<Rules, EndingKnowledge> solver_{table_, control_};
+  std::vector<std::unique_ptr<Solver>> solvers_;
+  std::mutex mutex_;  // over all the rest, while threads search
+  std::condition_variable solved_;
+  std::unordered_set<Filling> being_solved_;
+  bool is_over_ = false;  // one of the threads has the answer
   std::ofstream out_;
   std::uint64_t leaves_ = 0;
 };

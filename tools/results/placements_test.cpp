@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <set>
 #include <string>
 
 namespace potentia::dvonn {
@@ -103,6 +104,18 @@ TEST_F(PlacementsTest, AWholeFileLeavesNothingToAsk) {
   Placements placements(place, leaves_);
   EXPECT_EQ(placements.value(0, 5), 2);
   EXPECT_EQ(placements.leaves(), 0U);
+}
+
+TEST_F(PlacementsTest, SeveralThreadsFindTheSameAndAskNothingTwice) {
+  const Place place(kBoards[1]);
+  Placements placements(place, leaves_, 4);
+  EXPECT_EQ(placements.value(0, -3), 2);
+  std::set<std::string> answers;
+  std::ifstream in(leaves_);
+  std::size_t lines = 0;
+  for (std::string line; std::getline(in, line); ++lines) answers.insert(line);
+  EXPECT_EQ(lines, placements.leaves());
+  EXPECT_EQ(answers.size(), lines) << "a full board was asked the same twice";
 }
 
 TEST_F(PlacementsTest, AForeignFileIsRefused) {

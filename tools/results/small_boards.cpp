@@ -1,7 +1,7 @@
 // Solves DVONN on a small board from the empty board on: what the margin is if both place and move as well as
 // can be, and what each first DVONN piece, and each place of all three, is worth.
 //
-//   potentia_small_boards FOLDER BOARD [MOST [GUESS]]
+//   potentia_small_boards FOLDER BOARD [MOST [GUESS [THREADS]]]
 //
 // BOARD: 7, 9, 13, 15, 19 or 19-hexagon (kBoards). White places a DVONN piece, Black one, White one, then
 // each his own pieces, Black first, until the board is full; there are as many white pieces as black ones.
@@ -9,8 +9,8 @@
 // FOLDER/BOARD.leaves keeps what was proved of full boards, a line each as soon as it is known: the same
 // command goes on where it was stopped. MOST: so many places of the three DVONN pieces are looked at, all
 // unless said otherwise; with 0 the first pieces are not, either. GUESS: what the empty board may be worth
-// (0). On stderr stands each question that was answered. docs/results/dvonn-small-boards.md says what came
-// out.
+// (0). THREADS: so many search together (1). On stderr stands each question that was answered.
+// docs/results/dvonn-small-boards.md says what came out.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
@@ -48,9 +48,9 @@ std::vector<std::vector<std::size_t>> red_places(const Place& place, std::size_t
   return out;
 }
 
-void solve(const SmallBoard& board, const std::string& folder, std::size_t most, int guess) {
+void solve(const SmallBoard& board, const std::string& folder, std::size_t most, int guess, int threads) {
   const Place place(board);
-  Placements placements(place, folder + "/" + std::string(board.name) + ".leaves");
+  Placements placements(place, folder + "/" + std::string(board.name) + ".leaves", threads);
   const auto said = [&](std::span<const std::size_t> reds, int margin) {
     for (const std::size_t cell : reds) std::cout << place.name(cell) << ' ';
     std::cout << (margin > 0 ? "+" : "") << margin << "  # " << placements.leaves()
@@ -82,11 +82,12 @@ int main(int argc, char** argv) {
   const auto board = std::find_if(kBoards.begin(), kBoards.end(), [&](const SmallBoard& one) {
     return words.size() >= 3 && one.name == words[2];
   });
-  if (words.size() < 3 || words.size() > 5 || board == kBoards.end()) {
-    std::cerr << "usage: potentia_small_boards FOLDER BOARD [MOST [GUESS]]; BOARD is 7, 9, 13, 15, 19 or "
-                 "19-hexagon\n";
+  if (words.size() < 3 || words.size() > 6 || board == kBoards.end()) {
+    std::cerr << "usage: potentia_small_boards FOLDER BOARD [MOST [GUESS [THREADS]]]; BOARD is 7, 9, 13, 15, "
+                 "19 or 19-hexagon\n";
     return 2;
   }
   solve(*board, words[1], words.size() >= 4 ? std::strtoul(words[3], nullptr, 10) : SIZE_MAX,
-        words.size() == 5 ? std::atoi(words[4]) : 0);
+        words.size() >= 5 ? std::atoi(words[4]) : 0,
+        words.size() == 6 ? std::clamp(std::atoi(words[5]), 1, 256) : 1);
 }
