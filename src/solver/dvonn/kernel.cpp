@@ -36,7 +36,7 @@ StackTurn& pick(StackTurns& turns, std::size_t from) {
 
 }  // namespace
 
-// Where they answer less than a fifth of the questions, they cost more than they spare (docs/solver.md).
+// Where bounds answer less than a fifth of the questions, they cost more than they spare (docs/solver.md).
 bool Kernel::BoundsUse::pays(int stacks) {
   constexpr std::uint32_t kEnough = 256;      // to judge by
   constexpr std::uint32_t kOneOfSoMany = 64;  // is asked all the same
