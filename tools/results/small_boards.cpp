@@ -82,12 +82,12 @@ int main(int argc, char** argv) {
   const auto board = std::find_if(kBoards.begin(), kBoards.end(), [&](const SmallBoard& one) {
     return words.size() >= 3 && one.name == words[2];
   });
-  if (words.size() < 3 || words.size() > 6 || board == kBoards.end()) {
+  const int threads = words.size() == 6 ? std::atoi(words[5]) : 1;
+  if (words.size() < 3 || words.size() > 6 || board == kBoards.end() || threads < 1 || threads > 256) {
     std::cerr << "usage: potentia_small_boards FOLDER BOARD [MOST [GUESS [THREADS]]]; BOARD is 7, 9, 13, 15, "
-                 "19 or 19-hexagon\n";
+                 "19 or 19-hexagon, THREADS 1 to 256\n";
     return 2;
   }
   solve(*board, words[1], words.size() >= 4 ? std::strtoul(words[3], nullptr, 10) : SIZE_MAX,
-        words.size() >= 5 ? std::atoi(words[4]) : 0,
-        words.size() == 6 ? std::clamp(std::atoi(words[5]), 1, 256) : 1);
+        words.size() >= 5 ? std::atoi(words[4]) : 0, threads);
 }
