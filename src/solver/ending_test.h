@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -108,8 +109,11 @@ class EndingTest : public testing::Test {
   }
 
   void expect_line_ends_in_margin(const Solved& ending) {
+    expect_line_ends_in(ending, solve(ending.position).line);
+  }
+  void expect_line_ends_in(const Solved& ending, const std::vector<Move>& line) {
     Position at = ending.position;
-    for (const Move& turn : solve(ending.position).line) {
+    for (const Move& turn : line) {
       bool legal = false;
       for_each_turn(at, [&](const Move& other) { legal |= other == turn; });
       ASSERT_TRUE(legal) << to_text(ending.position);
@@ -119,6 +123,38 @@ class EndingTest : public testing::Test {
     const int points = K::margin(at);
     EXPECT_EQ(at.side() == ending.position.side() ? points : -points, ending.margin)
         << to_text(ending.position);
+  }
+
+  /// The best turns are as good as minimax says, each with a line of its own that ends in its margin.
+  void expect_best_turns(const Solved& ending, std::size_t count) {
+    if (G::outcome(ending.position)) return;
+    std::vector<int> margins;
+    std::vector<Move> turns;
+    for_each_turn(ending.position, [&](const Move& turn) {
+      int budget = 4000;
+      margins.push_back(-minimax(ending.position.after(turn), budget).value());
+      turns.push_back(turn);
+    });
+    std::vector<int> expected = margins;
+    std::sort(expected.begin(), expected.end(), std::greater<>());
+    expected.resize(std::min(count, expected.size()));
+    control_.arm();
+    control_.start({}, ending.position.side());
+    solver_.reset_nodes();
+    std::vector<int> found;
+    std::vector<Move> first;
+    for (const auto& proof : solver_.solve_best(ending.position, count, {turns.back()})) {
+      ASSERT_TRUE(proof.is_exact());
+      found.push_back(proof.lower);
+      first.push_back(proof.line[0]);
+      const auto at = std::find(turns.begin(), turns.end(), first.back());
+      ASSERT_EQ(margins[static_cast<std::size_t>(at - turns.begin())], proof.lower)
+          << to_text(ending.position);
+      expect_line_ends_in({ending.position, proof.lower}, proof.line);
+    }
+    EXPECT_EQ(found, expected) << to_text(ending.position);
+    std::sort(first.begin(), first.end(), [](const Move& a, const Move& b) { return a.tag() < b.tag(); });
+    EXPECT_EQ(std::adjacent_find(first.begin(), first.end()), first.end()) << to_text(ending.position);
   }
 
   /// With few nodes there are bounds, and those hold.

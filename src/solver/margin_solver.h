@@ -2,6 +2,9 @@
 //
 //   solve()           closes in on the value by yes-or-no searches, each answer a bound (MTD(f))
 //
+//   solve_best()      the same for the best turns one by one: of each other turn only whether it is better
+//                     than the last of those
+//
 //   search()          such a question, "at least b?": the bounds that the board itself sets, then the table
 //
 //   search_turns()    turn by turn: the table's first, then by the ending's order and earlier successes
@@ -127,6 +130,11 @@ class MarginSolver {
   /// The control has been started. If it says stop before the end, the bounds hold all the same. `guess`
   /// saves time if it is near the value.
   MarginProof<G> solve(const Position& root, std::optional<int> guess = std::nullopt);
+  /// The best turns, each proved, its line beginning with it, best first: so many, or as many as there are.
+  /// Of turns worth the same any may be left out. If it was stopped there is only the best one, or nothing.
+  /// `likely` saves time if those turns are among them.
+  std::vector<MarginProof<G>> solve_best(const Position& root, std::size_t count,
+                                         const std::vector<Move>& likely = {});
   /// Only whether the value is at least so much: the bounds say so, unless it was stopped.
   MarginProof<G> ask(const Position& root, int at_least);
 
@@ -153,6 +161,9 @@ class MarginSolver {
     team_ = team;
     kernel_.join(team);
   }
+  // The turn's proof, if it is worth more than `least`; nothing, too, if stopped.
+  std::optional<MarginProof<G>> solve_turn(const Position& root, const Move& turn, std::optional<int> least,
+                                           int guess);
   // A question, to the whole team.
   int answer(const Position& root, int beta);
 
@@ -252,6 +263,51 @@ MarginProof<G> MarginSolver<G, E>::solve(const Position& root, std::optional<int
   MarginProof<G> proof{range.lower, range.upper, {}, 0};
   if (proof.is_exact()) follow_line(root, range.lower, proof.line);
   proof.nodes = nodes() - before;
+  return proof;
+}
+
+template <Game G, Ending<G> E>
+std::vector<MarginProof<G>> MarginSolver<G, E>::solve_best(const Position& root, std::size_t count,
+                                                           const std::vector<Move>& likely) {
+  std::vector<MarginProof<G>> best;
+  if (count == 0) return best;
+  best.push_back(solve(root));
+  if (!best[0].is_exact() || best[0].line.empty()) return {};
+  std::vector<Move> others = likely;
+  G::for_each_turn(root, [&](const Move& turn) {
+    if (std::find(likely.begin(), likely.end(), turn) == likely.end()) others.push_back(turn);
+  });
+  for (const Move& turn : others) {
+    if (count == 1 || turn == best[0].line[0]) continue;
+    const bool is_full = best.size() == count;
+    const auto least = is_full ? std::optional(best.back().lower) : std::nullopt;
+    auto proof = solve_turn(root, turn, least, best.back().lower);
+    if (count_.stopped()) {
+      best.erase(best.begin() + 1, best.end());
+      return best;
+    }
+    if (!proof) continue;
+    if (is_full) best.pop_back();
+    const auto after =
+        std::upper_bound(best.begin(), best.end(), proof->lower,
+                         [](int margin, const MarginProof<G>& other) { return margin > other.lower; });
+    best.insert(after, *std::move(proof));
+  }
+  return best;
+}
+
+template <Game G, Ending<G> E>
+std::optional<MarginProof<G>> MarginSolver<G, E>::solve_turn(const Position& root, const Move& turn,
+                                                             std::optional<int> least, int guess) {
+  const Position after = root.after(turn);
+  if (least) {
+    const MarginProof<G> asked = ask(after, -*least);
+    if (count_.stopped() || asked.lower >= -*least) return std::nullopt;
+  }
+  MarginProof<G> proof = solve(after, -guess);
+  if (!proof.is_exact()) return std::nullopt;
+  proof.lower = proof.upper = -proof.lower;
+  proof.line.insert(proof.line.begin(), turn);
   return proof;
 }
 

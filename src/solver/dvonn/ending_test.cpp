@@ -81,6 +81,14 @@ TEST_F(EndingSolver, ItsLineIsLegalAndEndsInTheMargin) {
   for (const auto& ending : small_endings(random_game, 4, amount(2000))) expect_line_ends_in_margin(ending);
 }
 
+TEST_F(EndingSolver, FindsTheBestTurns) {
+  Rng rng(7);
+  for (const auto& ending : small_endings(random_game, 5, amount(2000))) {
+    if (rng.below(2) == 0) table_.clear();
+    expect_best_turns(ending, 1 + rng.below(4));
+  }
+}
+
 TEST_F(EndingSolver, StopsAtItsLimitsWithBoundsThatHold) {
   const auto position =
       parse_position("w5*..b..w.w2/b3rb3b2b.bb.w3/w...b2w2bbb2ww/w...b4.bw.w/.b3*...wbb. w m");

@@ -78,6 +78,14 @@ TEST_F(TamskEnding, ItsLineIsLegalAndEndsInTheMargin) {
   for (const auto& ending : small_endings(random_game, 4, amount(2000))) expect_line_ends_in_margin(ending);
 }
 
+TEST_F(TamskEnding, FindsTheBestTurns) {
+  Rng rng(7);
+  for (const auto& ending : small_endings(random_game, 5, amount(1000))) {
+    if (rng.below(2) == 0) table_.clear();
+    expect_best_turns(ending, 1 + rng.below(4));
+  }
+}
+
 TEST_F(TamskEnding, StopsAtItsLimitsWithBoundsThatHold) {
   Rng rng(7);
   const auto game = random_game(rng);
