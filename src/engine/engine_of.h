@@ -2,8 +2,8 @@
 // templates and games meet.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -12,11 +12,15 @@
 #include "base/rng.h"
 #include "engine/engine.h"
 #include "engine/level.h"
+#include "engine/proof_plan.h"
 #include "search/thinker.h"
 
 namespace potentia {
 
-/// How a score is shown. Decided scores lose their offset.
+/// How a search's score is shown. Decided scores lose their offset.
+///
+/// A margin is a judgement here: who wins is certain, as all that the other could do was looked at, but the
+/// winner may have more points by a turn that was left out. Only a proof is exact.
 inline ScoreText score_text(int score) {
   if (is_win_distance(score)) {
     const int plies = kWinScore - std::abs(score);
@@ -24,9 +28,15 @@ inline ScoreText score_text(int score) {
   }
   if (is_margin(score)) {
     const int points = std::abs(score) - kMarginScore;
-    return {ScoreText::Kind::Margin, score > 0 ? points : -points};
+    return {ScoreText::Kind::Judgement, score > 0 ? 100 * points : -100 * points};
   }
   return {ScoreText::Kind::Judgement, score};
+}
+
+/// The chance of the side to move to win, by a search's score; see win_chance().
+inline double chance_of(int score, double scale) {
+  if (is_margin(score)) return score > 0 ? 1 : 0;
+  return win_chance(score_text(score), scale);
 }
 
 /// Stands for an exact solver where a game has none.
@@ -100,9 +110,10 @@ class EngineOf final : public Engine {
   bool step(const OnInfo& on_info) override {
     if constexpr (X::kExists) {
       if (is_ending_due()) {
-        if (!prove_ending()) return true;
-        if (on_info) on_info(*exact_);
-        return false;
+        const std::size_t before = proved_.size();
+        prove_ending();
+        if (on_info && proved_.size() > before) inform(on_info);
+        return !all_proved_;
       }
     }
     const bool more = thinker_.step();
@@ -113,9 +124,10 @@ class EngineOf final : public Engine {
   SearchResult finish() override {
     thinker_.finish();
     const Report<G> report = thinker_.report();
-    if (exact_) {
-      SearchResult out{exact_->line[0], std::nullopt, nodes_of(report)};
-      if (exact_->line.size() > 1) out.ponder = exact_->line[1];
+    if (!proved_.empty()) {
+      const auto& line = proved_[0].line;
+      SearchResult out{line[0], std::nullopt, nodes_of(report)};
+      if (line.size() > 1) out.ponder = line[1];
       return out;
     }
     const std::size_t chosen = options_.level ? choose_line(report) : 0;
@@ -139,13 +151,12 @@ class EngineOf final : public Engine {
     think.repetition = options_.repetition;
     think.full_strength = !options_.level;  // levels play as they were measured
     shown_ = static_cast<std::size_t>(options_.multi_pv);
-    exact_.reset();
-    ending_nodes_ = 0;
+    proved_.clear();
+    all_proved_ = false;
     Limits thinking = options_.level ? limits_of_level(levels_, *options_.level, limits) : limits;
     if constexpr (X::kExists) {
       begin_ending(limits, poll);
-      // A number of nodes is shared.
-      if (ending_limits_ && limits.nodes) thinking.nodes = *limits.nodes - *ending_limits_->nodes;
+      if (limits.nodes) thinking.nodes = *limits.nodes - proof_plan_.nodes();
     }
     if (thinking.nodes) thinking.nodes = affordable(*thinking.nodes);
     thinker_.begin(position_, past_, thinking, think, std::move(poll));
@@ -158,82 +169,121 @@ class EngineOf final : public Engine {
     return std::max(std::min(nodes, kLeast), nodes / cost);
   }
 
-  // Whether, and within which limits, this search is to ask for a proof. Levels play as they search; who
-  // wants several lines or a depth wants a search.
+  // Levels play as they search, and who wants a depth wants a search.
   void begin_ending(const Limits& limits, const std::function<bool()>& poll) {
-    ending_limits_.reset();
-    if (options_.level || options_.multi_pv > 1 || limits.depth) return;
-    constexpr std::int64_t kUnlimited = 5000;  // ms: then an analysis without limits goes on searching
-    const TimePlan plan = plan_time(limits, position_.side());
-    Limits share;
-    // Nodes alone are not timed: the same search then finds the same on a slow machine.
-    if (plan.soft || plan.hard)
-      share.movetime = *(plan.soft ? plan.soft : plan.hard) * 4 / 10;
-    else if (!limits.nodes)
-      share.movetime = kUnlimited;
-    std::int64_t ms = share.movetime.value_or(std::numeric_limits<std::int64_t>::max());
-    if (limits.nodes) {
-      constexpr std::uint64_t kNodesPerMs = 1000;
-      share.nodes = *limits.nodes / 2;
-      ms = std::min(ms, static_cast<std::int64_t>(*share.nodes / kNodesPerMs));
-    }
-    if (!X::is_near(position_, ms)) return;
-    ending_limits_ = share;
+    ending_.begin();
+    proof_plan_ = {};
+    if (options_.level || limits.depth) return;
+    const ProofPlan plan(limits, position_.side());
+    if (!X::is_near(position_, plan.patience())) return;
+    proof_plan_ = plan;
     poll_ = poll;
   }
 
   // After a few iterations: there is then something to say whatever comes.
   bool is_ending_due() const {
     constexpr int kIterationsBefore = 4;
-    return ending_limits_ && thinker_.depth() >= kIterationsBefore;
+    return thinker_.depth() >= kIterationsBefore && proof_plan_.is_due(thinker_.elapsed());
   }
 
-  bool prove_ending() {
-    const Limits limits = *ending_limits_;
-    ending_limits_.reset();
-    const auto proof = ending_.prove(position_, limits, std::move(poll_));
-    ending_nodes_ = ending_.nodes();
-    if (!proof) return false;
+  // An attempt: at the best line first, then at all that are shown.
+  void prove_ending() {
+    // What an earlier attempt's limit ended goes on; what was stopped from outside does not.
+    ending_.arm();
+    if (thinker_.control().stopped()) return proof_plan_.end();
     const Report<G> report = thinker_.report();
-    SearchInfo info;
-    info.depth = info.selective_depth = static_cast<int>(proof->line.size());
-    info.score = {ScoreText::Kind::Margin, proof->lower};
-    info.nodes = nodes_of(report);
-    info.time_ms = report.time_ms;
-    info.nps = nodes_per_second(info);
-    info.hashfull = report.hashfull;
-    info.win_chance = win_chance(info.score, E::kWinScale);
-    info.line = texts(proof->line);
-    exact_ = std::move(info);
-    return true;
+    std::vector<typename G::Move> likely;
+    for (const auto& line : report.lines) likely.push_back(line.turns[0]);
+    const std::size_t count = proved_.empty() ? 1 : report.lines.size();
+    const std::int64_t before = thinker_.elapsed();
+    const std::uint64_t nodes_before = ending_.nodes();
+    const auto proofs = ending_.prove(position_, count, likely, proof_plan_.next(), poll_);
+    const bool has_found = proofs.size() == count;
+    proof_plan_.attempted(has_found, thinker_.elapsed() - before, ending_.nodes() - nodes_before);
+    if (!has_found) return;
+    proved_.clear();
+    for (const auto& proof : proofs) proved_.push_back(told(proof.line, proof.lower));
+    all_proved_ = count == report.lines.size();
+    if (all_proved_) proof_plan_.end();
   }
 
-  // Those of a proof that was asked for count, whether or not it was found.
-  std::uint64_t nodes_of(const Report<G>& report) const { return report.nodes + ending_nodes_; }
-
-  static std::int64_t nodes_per_second(const SearchInfo& info) {
-    return static_cast<std::int64_t>(info.nodes * 1000 /
-                                     static_cast<std::uint64_t>(std::max<std::int64_t>(1, info.time_ms)));
+  SearchInfo told(const std::vector<typename G::Move>& line, int margin) const {
+    SearchInfo info;
+    info.depth = info.selective_depth = static_cast<int>(line.size());
+    info.score = {ScoreText::Kind::Margin, margin};
+    info.win_chance = win_chance(info.score, E::kWinScale);
+    info.line = texts(line);
+    return info;
   }
 
   void inform(const OnInfo& on_info) const {
     const Report<G> report = thinker_.report();
-    for (std::size_t i = 0; i < report.lines.size() && i < shown_; ++i) {
-      const auto& line = report.lines[i];
+    std::vector<SearchInfo> lines = proved_;
+    for (const auto& line : report.lines) {
+      if (lines.size() == shown_) break;
       if (line.score == -kInfinite) continue;  // broken off before this line had a score
-      SearchInfo info;
-      info.depth = report.depth;
-      info.selective_depth = report.selective_depth;
-      info.rank = static_cast<int>(i) + 1;
-      info.score = score_text(line.score);
+      auto info = searched(line);
+      if (!info) continue;
+      info->depth = report.depth;
+      info->selective_depth = report.selective_depth;
+      lines.push_back(*std::move(info));
+    }
+    put_in_order(lines);
+    int rank = 0;
+    for (SearchInfo& info : lines) {
+      info.rank = ++rank;
       info.nodes = nodes_of(report);
       info.time_ms = report.time_ms;
       info.nps = nodes_per_second(info);
       info.hashfull = report.hashfull;
-      info.win_chance = win_chance(info.score, E::kWinScale);
-      info.line = texts(line.turns);
       on_info(info);
     }
+  }
+
+  // Of a line that is won for certain the points found so far may be less than what another is judged to be
+  // worth; it is shown as worth as much. Lost ones likewise.
+  static void put_in_order(std::vector<SearchInfo>& lines) {
+    const auto is_judged = [](const SearchInfo& info) {
+      return info.score.kind == ScoreText::Kind::Judgement;
+    };
+    for (std::size_t i = lines.size(); i-- > 1;) {
+      SearchInfo& better = lines[i - 1];
+      if (is_judged(better) && is_judged(lines[i]) && better.win_chance == 1)
+        better.score.value = std::max(better.score.value, lines[i].score.value);
+    }
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+      SearchInfo& worse = lines[i];
+      if (is_judged(worse) && is_judged(lines[i - 1]) && worse.win_chance == 0)
+        worse.score.value = std::min(worse.score.value, lines[i - 1].score.value);
+    }
+  }
+
+  // What the search says of a line; nothing if its turn is proved. No turn is worth more than one that is
+  // proved to be the best.
+  std::optional<SearchInfo> searched(const Line<G>& line) const {
+    SearchInfo info;
+    info.line = texts(line.turns);
+    const auto is_same = [&](const SearchInfo& proved) { return proved.line[0] == info.line[0]; };
+    if (std::any_of(proved_.begin(), proved_.end(), is_same)) return std::nullopt;
+    info.score = score_text(line.score);
+    info.win_chance = chance_of(line.score, E::kWinScale);
+    if (!proved_.empty()) {
+      const int best = proved_[0].score.value;
+      info.score.value = std::min(info.score.value, 100 * best);
+      info.win_chance = std::min(info.win_chance, proved_[0].win_chance);
+    }
+    return info;
+  }
+
+  // Those of a proof that was asked for count, whether or not it was found.
+  std::uint64_t nodes_of(const Report<G>& report) const {
+    if constexpr (X::kExists) return report.nodes + ending_.nodes();
+    return report.nodes;
+  }
+
+  static std::int64_t nodes_per_second(const SearchInfo& info) {
+    return static_cast<std::int64_t>(info.nodes * 1000 /
+                                     static_cast<std::uint64_t>(std::max<std::int64_t>(1, info.time_ms)));
   }
 
   std::vector<std::string> texts(const std::vector<typename G::Move>& turns) const {
@@ -280,10 +330,10 @@ class EngineOf final : public Engine {
   std::size_t shown_ = 1;
 
   [[no_unique_address]] X ending_;
-  std::uint64_t ending_nodes_ = 0;
-  std::optional<Limits> ending_limits_;  // while a proof is still to be asked for
+  ProofPlan proof_plan_;
   std::function<bool()> poll_;
-  std::optional<SearchInfo> exact_;  // proved: the search is over
+  std::vector<SearchInfo> proved_;  // lines, best first: none, the best one, or all
+  bool all_proved_ = false;         // the search is over
 };
 
 /// The engine of that one of a game's versions `G` which has the id; each is judged by an `E` of its own.

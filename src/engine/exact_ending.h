@@ -8,6 +8,8 @@
 #include <bit>
 #include <functional>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "search/control.h"
 #include "solver/bounds_table.h"
@@ -32,31 +34,42 @@ class ExactEnding {
   /// the least there is, or nothing is proved.
   void set_hash(int mebibytes) {
     const int quarter = std::max(1, mebibytes / 4);
-    if (quarter != hash_mebibytes_) table_.reset();
+    if (quarter != hash_mebibytes_) new_game();
     hash_mebibytes_ = quarter;
   }
-  void new_game() { table_.reset(); }
+  void new_game() {
+    solver_.reset();
+    table_.reset();
+  }
 
-  /// A proof within the limits, or nothing.
-  std::optional<MarginProof<G>> prove(const typename G::Position& position, const Limits& limits,
-                                      std::function<bool()> poll) {
+  /// Before the first attempt at a position: its nodes are counted from here on.
+  void begin() {
+    solver_.reset();
+    nodes_ = 0;
+  }
+
+  /// The best so many turns, or as many as there are, best first; fewer where the limits do not allow more.
+  /// Another attempt at the same goes on from what this one found. `likely`: turns
+  /// that may well be among them.
+  std::vector<MarginProof<G>> prove(const typename G::Position& position, std::size_t count,
+                                    const std::vector<typename G::Move>& likely, const Limits& limits,
+                                    std::function<bool()> poll) {
     if (!table_) {
       table_.emplace(kLeastMebibytes);
       table_->resize(static_cast<std::size_t>(hash_mebibytes_));
     }
-    nodes_ = 0;
     if (!table_->is_there()) {
       table_.reset();
-      return std::nullopt;
+      return {};
     }
-    MarginSolver<G, K> solver(*table_, control_);
+    if (!solver_) solver_.emplace(*table_, control_);
     control_.start(limits, position.side(), std::move(poll));
-    auto proof = solver.solve(position);
-    nodes_ = proof.nodes;
-    if (!proof.is_exact() || proof.line.empty()) return std::nullopt;
-    return proof;
+    solver_->reset_nodes();
+    auto proofs = solver_->solve_best(position, count, likely);
+    nodes_ += solver_->nodes();
+    return proofs;
   }
-  /// Of the last proof, found or not.
+  /// Of all attempts since the position's beginning, whether or not they found anything.
   std::uint64_t nodes() const { return nodes_; }
 
  private:
@@ -65,6 +78,7 @@ class ExactEnding {
   int hash_mebibytes_ = 4;
   std::optional<BoundsTable> table_;
   Control control_;
+  std::optional<MarginSolver<G, K>> solver_;  // of one position; it uses the table
   std::uint64_t nodes_ = 0;
 };
 

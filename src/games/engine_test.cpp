@@ -2,6 +2,10 @@
 // kept, the same nodes twice, decided endings found, stop obeyed at once, helpers that do not disturb.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <set>
 #include <stdexcept>
 #include <thread>
 
@@ -88,6 +92,86 @@ TEST(Search, AnnouncesAProvedEndingOfTamsk) {
   EXPECT_EQ(infos.back().score.text(), "margin 1");
   EXPECT_EQ(infos.back().line.at(0), result.best);
   EXPECT_LT(infos.back().time_ms, kLong / 2) << "the search ends with the proof";
+}
+
+/// The lines that were said last, best first.
+std::vector<SearchInfo> last_lines(const std::vector<SearchInfo>& infos) {
+  auto first = infos.end();
+  while (first != infos.begin() && (--first)->rank != 1) {
+  }
+  return {first, infos.end()};
+}
+
+// Each of several lines is proved: an analysis without limits ends by itself then.
+TEST(Search, AnnouncesTheProofsOfSeveralLines) {
+  constexpr std::string_view kEnding = "..w..w2.../b.www4bw3w4../b4*bw3..rb..../bb.b3w...../...w4rw2... w m";
+  EngineOptions options;
+  options.multi_pv = 3;
+  std::vector<SearchInfo> infos;
+  const SearchResult result = search(*engine_at("dvonn", kEnding, options), {}, &infos);
+  const auto lines = last_lines(infos);
+  ASSERT_EQ(lines.size(), 3U);
+  EXPECT_EQ(lines[0].line.at(0), result.best);
+  auto turns = (*make_solver("dvonn", 16))->solve_turns(kEnding, {});
+  ASSERT_TRUE(turns);
+  std::map<std::string, int> margins;
+  for (const auto& [turn, solution] : *turns) margins[turn] = solution.lower;
+  std::vector<int> best;
+  for (const auto& [turn, margin] : margins) best.push_back(margin);
+  std::sort(best.begin(), best.end(), std::greater<>());
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    EXPECT_EQ(lines[i].score, (ScoreText{ScoreText::Kind::Margin, best[i]}));
+    EXPECT_EQ(margins.at(lines[i].line.at(0)), best[i]);
+    for (std::size_t j = 0; j < i; ++j) EXPECT_NE(lines[j].line[0], lines[i].line[0]);
+  }
+}
+
+// Nodes for no proof, for the best turn's alone, and for all: what is judged lies beneath what is proved.
+TEST(Search, JudgesTheOthersWhereOneTurnIsProved) {
+  constexpr std::string_view kEnding =
+      "...w2...../w4b.b2w2...../b2b2rb2bb4*...../...w2b5b2*..../..w2...... w m";
+  EngineOptions options;
+  options.multi_pv = 4;
+  for (const auto& [nodes, proved] : {std::pair(3000, 0), std::pair(6000, 1), std::pair(12'000, 4)}) {
+    Limits limits;
+    limits.nodes = nodes;
+    std::vector<SearchInfo> infos;
+    const SearchResult result = search(*engine_at("dvonn", kEnding, options), limits, &infos);
+    EXPECT_LE(result.nodes, *limits.nodes);
+    const auto lines = last_lines(infos);
+    ASSERT_EQ(lines.size(), 4U);
+    EXPECT_EQ(lines[0].line.at(0), result.best);
+    std::set<std::string> turns;
+    int exact = 0;
+    for (const SearchInfo& info : lines) {
+      turns.insert(info.line.at(0));
+      const bool is_exact = info.score.kind == ScoreText::Kind::Margin;
+      exact += is_exact ? 1 : 0;
+      if (proved == 0) continue;
+      EXPECT_LE(is_exact ? 100 * info.score.value : info.score.value, 100 * -21);
+      EXPECT_EQ(info.win_chance, 0);
+    }
+    EXPECT_EQ(turns.size(), lines.size());
+    EXPECT_EQ(exact, proved);
+  }
+}
+
+// A line is a win by some points at least and the next is judged to be worth more; or the last one is a loss.
+TEST(Search, ShowsTheBestLineFirstWhereOnlyTheWinnerIsCertain) {
+  EngineOptions options;
+  options.multi_pv = 3;
+  for (const auto& [position, chance] :
+       {std::pair("b..b2www../.bb2wbbb.../...b13r....../...rrww.../...w2ww2... w m", 1.0),
+        std::pair("rw2..b4*w5.../bw..w5bb2.../wbb..ww3..../wbw.w3..w4b3*./bbw...... w m", 0.0)}) {
+    std::vector<SearchInfo> infos;
+    search(*engine_at("dvonn", position, options), of_depth(10), &infos);
+    bool is_certain = false;
+    for (std::size_t i = 1; i < infos.size(); ++i) {
+      is_certain |= infos[i].win_chance == chance;
+      if (infos[i].rank != 1) EXPECT_LE(infos[i].score.value, infos[i - 1].score.value) << position;
+    }
+    EXPECT_TRUE(is_certain);
+  }
 }
 
 // White's glass on a1 has not been started and can wait; two of Black's run out meanwhile, and then White
@@ -283,16 +367,30 @@ TEST(Search, OfADeepLimitEndsWhenTheGameTreeDoes) {
   search(*engine, of_depth(100), &infos);
   ASSERT_FALSE(infos.empty());
   EXPECT_EQ(infos.back().depth, 100);
-  EXPECT_EQ(infos.back().score.kind, ScoreText::Kind::Margin);
+  EXPECT_EQ(infos.back().win_chance, 1) << "who wins was seen";
 }
 
 TEST(Search, FindsExactMarginsOfSmallEndings) {
   // From the test data: best margin 7 with b3b2, every other turn is worse.
   auto engine = engine_at("dvonn", ".b2......./b2*ww......./.bw4bw3...b2w2*./w4*.b4w2...b4.w/...w..b6.. b m");
   std::vector<SearchInfo> infos;
-  const SearchResult result = search(*engine, of_depth(24), &infos);
+  Limits limits;
+  limits.nodes = 100'000;
+  const SearchResult result = search(*engine, limits, &infos);
   EXPECT_EQ(result.best, "b3b2");
   EXPECT_EQ(infos.back().score.text(), "margin 7");
+}
+
+// Black wins, which a search to the end sees; by how much it does not, as it leaves out turns. Only a proof
+// is called exact.
+TEST(Search, CallsNoMarginExactThatIsNotProved) {
+  constexpr std::string_view kEnding = "........./...w4....../.bb3*bb3*....../b3..bb...../b3*..b..... w m";
+  std::vector<SearchInfo> infos;
+  search(*engine_at("dvonn", kEnding), of_depth(5), &infos);
+  ASSERT_FALSE(infos.empty());
+  EXPECT_EQ(infos.back().score.kind, ScoreText::Kind::Judgement);
+  EXPECT_EQ(infos.back().win_chance, 0);
+  EXPECT_EQ((*make_solver("dvonn", 1))->solve(kEnding, {})->lower, -21);
 }
 
 TEST(Search, SeesAWinInOneTurn) {

@@ -100,6 +100,8 @@ class Thinker {
 
   /// Iterations done.
   int depth() const { return depth_; }
+  /// Milliseconds since the search began.
+  std::int64_t elapsed() const { return control_.elapsed(); }
 
   /// Ends the search: helpers stop and are waited for.
   void finish() {

@@ -61,6 +61,25 @@ describe.each(alike([desktop, phone]))("the engine, $name", (viewport) => {
   });
 });
 
+const ending =
+  "........./......b2w3b5r/...w2ww4b..w2b3/...w3w3.b2.../..rrw3.w.._w_m";
+
+describe("the engine at an ending", () => {
+  it("proves each of its lines, and says so", async () => {
+    const analyst = await Analyst.at(site, `#/analysis/dvonn/${ending}`, {
+      engine: true,
+    });
+    const { page } = analyst;
+    await expect
+      .poll(() => page.locator(".engine .chip.exact").allInnerTexts())
+      .toEqual(["+13", "+10", "+9"]);
+    await expect
+      .poll(() => page.locator(".effort").innerText())
+      .toContain("all is known");
+    await analyst.end();
+  });
+});
+
 describe.each(alike([desktop, phone]))("the tree, $name", (viewport) => {
   it("grows, is promoted, marked, cut and kept", async () => {
     const analyst = await Analyst.at(site, "#/analysis/gipf-basic", {

@@ -175,11 +175,13 @@ export class EngineLines {
     if (this.#wanted !== wanted) return;
     const lines = [...this.found.lines];
     let { effort } = this.found;
+    let proved = false; // the best line: what was known before of the others may be the same turn
     for (const info of infos) {
       const line = lineOf(info, wanted.side);
       const known = lines[info.multipv - 1];
+      proved ||= isExact(line.score);
       // What was found on an earlier visit is more than the first steps of this one.
-      if (known && known.depth > line.depth && !isExact(line.score)) continue;
+      if (known && known.depth > line.depth && !proved) continue;
       lines[info.multipv - 1] = line;
       effort = info;
     }
