@@ -193,7 +193,9 @@ class EngineOf final : public Engine {
     if (thinker_.control().stopped()) return proof_plan_.end();
     const Report<G> report = thinker_.report();
     std::vector<typename G::Move> likely;
-    for (const auto& line : report.lines) likely.push_back(line.turns[0]);
+    for (const auto& line : report.lines) {
+      if (!line.turns.empty()) likely.push_back(line.turns[0]);
+    }
     const std::size_t count = proved_.empty() ? 1 : report.lines.size();
     const std::int64_t before = thinker_.elapsed();
     const std::uint64_t nodes_before = ending_.nodes();
