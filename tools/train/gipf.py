@@ -146,7 +146,7 @@ def state_in_tree(version):
     numbers = {}
     for name, begin in (("lines", "kLineRows ="), ("rest", "Net = ")):
         found = text.find(begin)
-        part = text[found + len(begin) : text.find(";", found)] if found >= 0 else ""
+        part = text[found + len(begin) : text.find(";", found)]
         numbers[name] = [int(number) for number in re.findall(r"(?<![\w])-?\d+", part)]
 
     def take(*shape, unit):
@@ -159,16 +159,14 @@ def state_in_tree(version):
         pieces.append(take(2 * len(SPOTS), Net.HIDDEN, unit=256))
         reserves.append(take(Net.MOST_RESERVE + 1, Net.HIDDEN, unit=256))
     out = [(take(Net.HIDDEN, unit=64), take(1, unit=2**22)) for _ in range(Net.STAGES)]
-    state = {
+    return {
         "pieces.weight": torch.cat(pieces).t(),
         "pieces.bias": torch.zeros(Net.HIDDEN),
         "reserves.weight": torch.cat(reserves),
         "out.weight": torch.stack([weights for weights, _ in out]),
         "out.bias": torch.cat([bias for _, bias in out]),
+        "lines.weight": torch.tensor(numbers["lines"]).reshape(FOLD_COUNT, Net.LINE_WIDTH) / 128,
     }
-    if numbers["lines"]:
-        state["lines.weight"] = torch.tensor(numbers["lines"]).reshape(FOLD_COUNT, Net.LINE_WIDTH) / 128
-    return state
 
 
 def write_weights(net, positions, version):

@@ -1,10 +1,10 @@
 // The net that adds to GIPF's judgement what a sum over lines does not see: how pieces on different lines,
 // GIPF-pieces and reserves work together.
 //
-// One layer between (eval/row_sum.h): each piece, by whose it is, what it is and where it lies, and each
-// player's reserve have a row, and in two of the versions what lies on each line (eval/gipf/lines.h); the
-// answer has other weights the fewer pieces are left in the game. It was fitted by tools/train/gipf.py to
-// games that the engine played (docs/nets.md), to what the weighted sum left.
+// One layer between (eval/row_sum.h): each piece, by whose it is, what it is and where it lies, each player's
+// reserve, and what lies on each line (eval/gipf/lines.h) have a row; the answer has other weights the fewer
+// pieces are left in the game. It was fitted by tools/train/gipf.py to games that the engine played
+// (docs/nets.md), to what the weighted sum left.
 #pragma once
 
 #include <algorithm>
@@ -36,7 +36,7 @@ struct Net {
   Side enemy;
   // Rows of lines add to the first sums only, in 128ths.
   using Lines = std::array<std::array<std::int8_t, kLineWidth>, kFolds>;
-  const Lines* lines;  // null: the version has learnt none
+  const Lines* lines;
   struct Out {
     Row weights;        // 64ths
     std::int32_t bias;  // 2^22ths
@@ -65,16 +65,14 @@ inline const auto kFoldOfPattern = fold_patterns();
 
 /// What the net adds to the weighted sum of this position, from the side to move, in hundredths of a
 /// piece. `patterns`: of its lines, seen from there; `pieces_left`: of both players, on the board and in
-/// reserve, a GIPF-piece counting two. Some 20 ns, with lines 30.
+/// reserve, a GIPF-piece counting two. Some 30 ns.
 template <Version kVersion>
 int judge_by_net(const Net& net, const Position<kVersion>& position, const LinePatterns& patterns,
                  int pieces_left) {
   RowSum<Net::kHidden> sum;
-  if (net.lines != nullptr) {
-    for (std::size_t line = 0; line < kLines; ++line)
-      sum.add((*net.lines)[internal::kFoldOfPattern[patterns[line]]]);
-    sum.count_twice();
-  }
+  for (std::size_t line = 0; line < kLines; ++line)
+    sum.add((*net.lines)[internal::kFoldOfPattern[patterns[line]]]);
+  sum.count_twice();
   const auto add_pieces = [&](const Net::Pieces& rows, CellSet pieces) {
     for (const Cell cell : pieces) sum.add(rows[internal::kSpotNumbers[at(cell.index())]]);
   };

@@ -89,7 +89,7 @@ TEST(GipfNet, NoSumLeavesSixteenBits) {
         most += largest;
       }
       int largest = 0;
-      for (std::size_t fold = 0; net->lines != nullptr && i < Net::kLineWidth && fold < kFolds; ++fold)
+      for (std::size_t fold = 0; i < Net::kLineWidth && fold < kFolds; ++fold)
         largest = std::max(largest, std::abs((*net->lines)[fold][i]));
       most += 2 * kLines * largest;
       EXPECT_LT(most, 1 << 15);
