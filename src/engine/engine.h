@@ -24,7 +24,7 @@ namespace potentia {
 struct ScoreText {
   enum class Kind : std::uint8_t { Judgement, Margin, Win, Loss };
   Kind kind;
-  int value;  // hundredths of a piece; points; plies to the end
+  int value;  // hundredths of a piece; points at the end, proved; plies to the end
 
   /// "cp 35", "margin -7", "win 3", "loss 4".
   std::string text() const;

@@ -48,8 +48,8 @@ class ExactEnding {
     nodes_ = 0;
   }
 
-  /// The best so many turns, or as many as there are, best first; fewer where the limits do not allow more.
-  /// Another attempt at the same goes on from what this one found. `likely`: turns
+  /// The best so many turns, or as many as there are, best first; the best one alone, or nothing, where the
+  /// limits do not allow more. Another attempt at the same goes on from what this one found. `likely`: turns
   /// that may well be among them.
   std::vector<MarginProof<G>> prove(const typename G::Position& position, std::size_t count,
                                     const std::vector<typename G::Move>& likely, const Limits& limits,

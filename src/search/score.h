@@ -1,7 +1,7 @@
 // The scale of scores, from the side to move:
 //
 //   ±(30000 - n)      the game is won or lost n plies from here (GIPF: no points, only winning)
-//   ±(20000 + m)      the game ends m points ahead or behind (DVONN: exact margin m ≥ 1)
+//   ±(20000 + m)      the game ends m ≥ 1 points ahead or behind, or more: turns are left out (DVONN, TAMSK)
 //   |s| ≤ 15000       a judgement (eval/evaluator.h)
 //   0                 also: a draw
 #pragma once
