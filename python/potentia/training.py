@@ -2,10 +2,10 @@
 
 >>> import numpy, tempfile
 >>> from potentia import training
->>> few = numpy.zeros(3, training.GIPF)
+>>> form = training.Form("mine", features=300, at_once=60, stages=6)
 >>> with tempfile.NamedTemporaryFile() as file:
-...     few.tofile(file.name)
-...     len(training.Samples(file.name, "gipf"))
+...     training.write(file.name, form, numpy.zeros(3, form.dtype))
+...     len(training.Samples(file.name, "mine"))
 3
 
 Nothing is read before it is asked for: `Samples` are as large as the disk allows. PyTorch is needed for `dataset` alone.
@@ -24,22 +24,13 @@ import numpy.typing as npt
 
 from potentia.errors import BadArgument, Error
 
-GIPF: np.dtype[Any] = np.dtype(
-    [
-        ("spots", "u1", 37),  # in the order of the core: 0 vacant, 1 own, 2 own GIPF-piece, 3 the enemy's, 4 his GIPF-piece
-        ("reserves", "u1", 2),  # own, the enemy's
-        ("left", "u1"),  # pieces left to both
-        ("judged", "<i2"),  # without the net, in hundredths of a piece
-        ("chance", "<f4"),  # of the side to move
-        ("game", "<i4"),
-    ]
-)
-"""The record of a position of GIPF, in files that have no head."""
-
 NONE = 0xFFFF
 """No feature: what fills up a position that has fewer of them than others."""
 
-_KINDS = 4
+_MARK = b"PNT2"
+_NAME = 16  # its bytes
+_NUMBERS = struct.Struct("<5H")
+_HEAD = len(_MARK) + _NAME + _NUMBERS.size  # bytes before the groups
 # So many records of a file are looked at before it is believed to be one.
 _LOOKED_AT = 1000
 
@@ -49,45 +40,71 @@ _Records = npt.NDArray[np.void]
 
 @dataclass(frozen=True)
 class Form:
-    """What a file holds. Of a net of one layer (all but GIPF's) its head says it, and each record has the numbers of the
-    features that the position has."""
+    """What a file holds, as its head says it: positions of a net of one layer, of each the numbers of its features, its
+    stage, what is judged beside the net, the chance of the side to move, and its game."""
 
     name: str
-    dtype: np.dtype[Any]
-    head: int = 0  # bytes before the first record
-    features: int = 0
-    stages: int = 0
+    features: int
+    at_once: int  # of the features, at most
+    stages: int
     win_scale: int = 250  # the score, in hundredths, at which a game is won 73 times in 100
-    # Of each feature. Of most groups a position has one feature at most, of some (surroundings) the same several times.
+    narrow: int | None = None  # from this feature on rows are narrow; None: no row is
+    # Of each feature; none means that each is one of its own. Of most groups a position has one feature at most, of some
+    # (surroundings, lines) the same several times.
     groups: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "narrow", self.features if self.narrow is None else self.narrow)
+        object.__setattr__(self, "groups", self.groups or tuple(range(self.features)))
+        numbers = (self.features, self.stages, self.at_once, self.win_scale)
+        if not all(0 < number < NONE for number in numbers) or len(self.groups) != self.features:
+            raise BadArgument("bad-argument", self.name, "a form's numbers are from 1 to 65534, and each feature has a group")
+        if not 0 < len(self.name.encode()) <= _NAME:
+            raise BadArgument("bad-argument", self.name, f"the name of a net has 1 to {_NAME} bytes")
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        fields = [("features", "<u2", self.at_once), ("stage", "<u2"), ("beside", "<i2"), ("chance", "<f4"), ("game", "<i4")]
+        return np.dtype(fields)
+
+    @property
+    def head(self) -> bytes:
+        """What the file begins with."""
+        numbers = _NUMBERS.pack(self.features, self.stages, self.at_once, self.win_scale, self.narrow)
+        return _MARK + self.name.encode().ljust(_NAME, b"\0") + numbers + np.array(self.groups, "<u2").tobytes()
 
 
 def form_of(path: _Path, name: str) -> Form:
-    """`name`: "gipf", or that of a net, which must be the one that the file's head names."""
-    if name == "gipf":
-        return Form(name, GIPF)
+    """`name`: of the net, which must be the one that the file's head names."""
     try:
         with open(path, "rb") as file:
-            head = file.read(28)
-            features = struct.unpack_from("<H", head, 20)[0] if len(head) == 28 and head[:4] == b"PNET" else 0
-            head += file.read(2 * features)
+            head = file.read(_HEAD)
+            features = _NUMBERS.unpack_from(head, _HEAD - _NUMBERS.size)[0] if head[:4] == _MARK and len(head) == _HEAD else 0
+            groups = file.read(2 * features)
     except OSError as error:
         raise Error("no-file", str(path), error.strerror or "it cannot be read") from error
-    if features == 0 or len(head) < 28 + 2 * features:
+    if features == 0 or len(groups) < 2 * features:
         raise Error("bad-samples", str(path), "it does not begin as a file of positions for a net")
-    found = head[4:20].rstrip(b"\0").decode(errors="replace")
+    found = head[len(_MARK) :][:_NAME].rstrip(b"\0").decode(errors="replace")
     if found != name:
         raise Error("bad-samples", str(path), f"it has positions for the net '{found}', not for '{name}'")
-    _, stages, most, win_scale = struct.unpack_from("<4H", head, 20)
-    dtype = np.dtype([("features", "<u2", most), ("stage", "<u2"), ("chance", "<f4"), ("game", "<i4")])
-    groups = struct.unpack_from(f"<{features}H", head, 28)
-    return Form(name, dtype, len(head), features, stages, win_scale, groups)
+    _, stages, at_once, win_scale, narrow = _NUMBERS.unpack_from(head, _HEAD - _NUMBERS.size)
+    return Form(name, features, at_once, stages, win_scale, narrow, tuple(np.frombuffer(groups, "<u2").tolist()))
+
+
+def write(path: _Path, form: Form, positions: _Records) -> None:
+    """A file of these positions, which are of the form's dtype."""
+    if positions.dtype != form.dtype:
+        raise BadArgument("bad-argument", "positions", f"they are not of the form '{form.name}'")
+    with open(path, "wb") as file:
+        file.write(form.head)
+        file.write(positions.tobytes())
 
 
 def records(path: _Path, form: Form) -> _Records:
     """One file as an array that lies in it, read-only."""
     try:
-        size = os.path.getsize(path) - form.head
+        size = os.path.getsize(path) - len(form.head)
     except OSError as error:
         raise Error("no-file", str(path), error.strerror or "it cannot be read") from error
     if size <= 0:
@@ -99,7 +116,7 @@ def records(path: _Path, form: Form) -> _Records:
             f"{size} bytes are no whole number of positions of {form.dtype.itemsize} bytes: it is cut off, or of "
             "another form",
         )
-    array: _Records = np.memmap(path, form.dtype, "r", form.head)
+    array: _Records = np.memmap(path, form.dtype, "r", len(form.head))
     _look_at(array, form, str(path))
     return array
 
@@ -108,12 +125,9 @@ def _look_at(array: _Records, form: Form, path: str) -> None:
     step = max(1, len(array) // _LOOKED_AT)
     some = np.concatenate([array[::step], array[-1:]])
     chance = some["chance"]
+    features = some["features"]
     is_sound = (chance >= 0) & (chance <= 1) & (some["game"] >= 0)
-    if form.features:
-        features = some["features"]
-        is_sound &= ((features < form.features) | (features == NONE)).all(1) & (some["stage"] < form.stages)
-    else:
-        is_sound &= (some["spots"] <= _KINDS).all(1)
+    is_sound &= ((features < form.features) | (features == NONE)).all(1) & (some["stage"] < form.stages)
     if not is_sound.all():
         number = min(int(np.flatnonzero(~is_sound)[0]) * step, len(array) - 1)
         raise Error("bad-samples", f"{path}, position {number}", f"it is no position of the form '{form.name}'")

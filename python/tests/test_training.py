@@ -3,6 +3,7 @@
 import importlib.util
 import random
 import struct
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -12,68 +13,62 @@ import potentia
 from potentia import training
 
 
-FEATURES, STAGES, MOST = 404, 7, 69
+FORM = training.Form("yinsh", features=404, at_once=69, stages=7, win_scale=300)
 
 
-def head(name=b"yinsh", features=FEATURES):
-    groups = range(features)
-    return b"PNET" + name.ljust(16, b"\0") + struct.pack(f"<4H{features}H", features, STAGES, MOST, 300, *groups)
-
-
-YINSH = np.dtype([("features", "<u2", MOST), ("stage", "<u2"), ("chance", "<f4"), ("game", "<i4")])
-
-
-def made(dtype, count, seed=0, games=8):
+def made(count, seed=0, games=8):
     """Records of that form, of games that stand one behind the other."""
     rng = np.random.default_rng(seed)
-    out = np.zeros(count, dtype)
-    if dtype is YINSH:
-        out["features"] = rng.integers(0, FEATURES, out["features"].shape)
-        out["features"][:, 60:] = training.NONE
-        out["stage"] = rng.integers(0, STAGES, count)
-    else:
-        out["spots"] = rng.integers(0, 5, out["spots"].shape)
+    out = np.zeros(count, FORM.dtype)
+    out["features"] = rng.integers(0, FORM.features, out["features"].shape)
+    out["features"][:, 60:] = training.NONE
+    out["stage"] = rng.integers(0, FORM.stages, count)
+    out["beside"] = rng.integers(-2000, 2000, count)
     out["chance"] = rng.random(count)
     out["game"] = np.sort(rng.integers(0, games, count))
     out["game"][-1] = games - 1
     return out
 
 
-def write(path, records, begin=None):
-    path.write_bytes((head() if begin is None else begin) + records.tobytes())
-
-
 @pytest.fixture
 def files(tmp_path):
     paths = [tmp_path / "first", tmp_path / "second"]
     for seed, path in enumerate(paths):
-        write(path, made(YINSH, 500 + seed, seed, games=101))
+        training.write(path, FORM, made(500 + seed, seed, games=101))
     return paths
 
 
-def test_forms_are_those_that_are_written(files):
-    assert training.GIPF.itemsize == 50
-    assert "Fifty bytes" in (ROOT / "tools/tune/gipf_positions.h").read_text()
-    form = training.form_of(files[0], "yinsh")
-    assert (form.features, form.stages, form.win_scale, form.dtype) == (FEATURES, STAGES, 300, YINSH)
-    assert form.groups == tuple(range(FEATURES))
+def test_a_file_says_what_it_holds(tmp_path, files):
+    assert training.form_of(files[0], "yinsh") == FORM
+    # As tools/tune/net_positions.h has it.
+    head = files[0].read_bytes()[: len(FORM.head)]
+    assert head[:20] == b"PNT2yinsh" + bytes(11)
+    assert struct.unpack_from("<5H404H", head, 20) == (404, 7, 69, 300, 404, *range(404))
+    form = training.Form("lines", 5, 9, 1, narrow=3, groups=(0, 0, 1, 2, 2))
+    training.write(tmp_path / "lines", form, np.zeros(2, form.dtype))
+    assert training.form_of(tmp_path / "lines", "lines") == form
+    with pytest.raises(potentia.BadArgument, match="not of the form 'yinsh'"):
+        training.write(tmp_path / "lines", FORM, np.zeros(2, form.dtype))
+    for wrong in ({"features": 0}, {"stages": 70000}, {"groups": (0,)}, {"name": "n" * 17}):
+        with pytest.raises(potentia.BadArgument):
+            training.Form(**{"name": "lines", "features": 5, "at_once": 9, "stages": 1, **wrong})
 
 
 def test_records_lie_in_the_file(tmp_path):
     path = tmp_path / "positions"
-    expected = made(training.GIPF, 300)
-    expected.tofile(path)
-    array = training.records(path, training.form_of(path, "gipf"))
+    expected = made(300)
+    training.write(path, FORM, expected)
+    array = training.records(path, training.form_of(path, "yinsh"))
     assert isinstance(array, np.memmap)
     assert not array.flags.writeable
     assert np.array_equal(array, expected)
     with pytest.raises(ValueError):
-        array["left"][0] = 1
+        array["stage"][0] = 1
 
 
 def test_several_files(files):
     samples = training.Samples(files, "yinsh")
-    first, second = (np.fromfile(path, YINSH, offset=len(head())) for path in files)
+    first, second = (np.fromfile(path, FORM.dtype, offset=len(FORM.head)) for path in files)
     assert len(samples) == 1001
     assert np.array_equal(samples[:500], first)
     assert np.array_equal(samples[500:]["features"], second["features"])
@@ -120,35 +115,35 @@ def test_cut_and_foreign_files(tmp_path, files):
     foreign.write_bytes(random.Random(1).randbytes(148 * 50))
     with pytest.raises(potentia.Error, match="does not begin as a file of positions"):
         training.Samples(foreign, "yinsh")
-    foreign.write_bytes(head()[:-1])
+    foreign.write_bytes(FORM.head[:-1])
     with pytest.raises(potentia.Error, match="does not begin as a file of positions"):
         training.Samples(foreign, "yinsh")
-    write(foreign, made(YINSH, 50), head(b"punct"))
+    training.write(foreign, replace(FORM, name="punct"), made(50))
     with pytest.raises(potentia.Error, match="for the net 'punct', not for 'yinsh'"):
         training.Samples(foreign, "yinsh")
-    write(foreign, made(YINSH, 50), head(features=500))
+    training.write(foreign, replace(FORM, features=500, groups=()), made(50))
     with pytest.raises(potentia.Error, match="its head differs"):
         training.Samples([files[0], foreign], "yinsh")
-    for field, value in (("features", FEATURES), ("stage", STAGES)):
-        wrong = made(YINSH, 3)
+    for field, value in (("features", FORM.features), ("stage", FORM.stages)):
+        wrong = made(3)
         wrong[field][0] = value
-        write(foreign, wrong)
+        training.write(foreign, FORM, wrong)
         with pytest.raises(potentia.Error, match="position 0: it is no position of the form 'yinsh'"):
             training.Samples(foreign, "yinsh")
-    late = made(training.GIPF, 5000)
+    late = made(5000)
     late["chance"][4999] = np.nan
-    late.tofile(foreign)
+    training.write(foreign, FORM, late)
     with pytest.raises(potentia.Error, match="position 4999"):
-        training.Samples(foreign, "gipf")
-    foreign.write_bytes(b"")
+        training.Samples(foreign, "yinsh")
+    training.write(foreign, FORM, late[:0])
     with pytest.raises(potentia.Error, match="no position"):
-        training.Samples(foreign, "gipf")
+        training.Samples(foreign, "yinsh")
     with pytest.raises(potentia.Error, match="No such file"):
-        training.Samples(tmp_path / "nothing", "gipf")
+        training.Samples(tmp_path / "nothing", "yinsh")
     with pytest.raises(potentia.Error, match="not for 'dvonn'"):
         training.Samples(files, "dvonn")
     with pytest.raises(potentia.BadArgument):
-        training.Samples([], "gipf")
+        training.Samples([], "yinsh")
     with pytest.raises(potentia.BadArgument):
         next(training.Samples(files, "yinsh").batches(0))
     with pytest.raises(potentia.BadArgument):
@@ -169,7 +164,7 @@ def test_a_data_set_for_pytorch(files):
     assert len(data) == len(samples)
     assert torch.equal(data[7]["chance"], torch.tensor(samples[7]["chance"]))
     batch = next(iter(DataLoader(data, batch_size=32)))
-    assert batch["features"].shape == (32, MOST)
+    assert batch["features"].shape == (32, FORM.at_once)
     assert (batch["chance"].dtype, batch["features"].dtype) == (torch.float32, torch.int32)
     assert np.array_equal(batch["features"].numpy(), samples[:32]["features"])
     assert np.array_equal(batch["game"].numpy(), samples[:32]["game"])

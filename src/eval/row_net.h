@@ -2,8 +2,9 @@
 //
 // Each of a game's features (a piece of some kind at some place, a count) that a position has adds its row:
 // kHidden numbers that work together (row_sum.h), and kDirect that count by themselves, one for each stage of
-// a game. The answer has other weights in each stage. Fitted by tools/train/row_net.py to games that the
-// engine played (docs/nets.md).
+// a game. The answer has other weights in each stage. Where there are very many features of a kind, such as
+// the patterns of lines, their rows are narrow: bytes that add to the first sums alone. Fitted by
+// tools/train/row_net.py to games that the engine played (docs/nets.md).
 #pragma once
 
 #include <array>
@@ -11,6 +12,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 #include "eval/row_sum.h"
@@ -31,16 +33,41 @@ concept NetFeatures = requires(const typename F::View& view, std::size_t feature
   F::for_each(view, [](std::size_t) {});
 };
 
+/// Features from kFirstNarrow on have narrow rows. `narrow(view)` is an array of those that the view has,
+/// counted from there; for_each tells the others alone.
+template <class F>
+concept HasNarrowFeatures = NetFeatures<F> && requires(const typename F::View& view) {
+  { F::kFirstNarrow } -> std::convertible_to<std::size_t>;
+  F::narrow(view);
+};
+
 template <NetFeatures F>
 constexpr std::size_t most_of_group(std::size_t group) {
   if constexpr (requires { F::most_of_group(group); }) return F::most_of_group(group);
   return 1;
 }
 
+template <NetFeatures F>
+constexpr std::size_t first_narrow() {
+  if constexpr (HasNarrowFeatures<F>) return F::kFirstNarrow;
+  return F::kFeatures;
+}
+
+/// All features of a view, the narrow ones last.
+template <NetFeatures F, class Use>
+void for_each_feature(const typename F::View& view, Use use) {
+  F::for_each(view, use);
+  if constexpr (HasNarrowFeatures<F>) {
+    for (const std::size_t feature : F::narrow(view)) use(F::kFirstNarrow + feature);
+  }
+}
+
 template <NetFeatures Features>
 struct RowNet {
   static constexpr std::size_t kHidden = 64;
   static constexpr std::size_t kDirect = 16;
+  static constexpr std::size_t kNarrowWidth = 32;
+  static constexpr std::size_t kWide = first_narrow<Features>();  // of the features, those with whole rows
   static_assert(Features::kStages <= kDirect && Features::kFeatures <= 1 << 16);
 
   using Sum = RowSum<kHidden + kDirect>;
@@ -49,23 +76,35 @@ struct RowNet {
     std::int32_t bias;                          // 2^22ths
   };
 
-  typename Sum::Row base;                                   // of every position, 256ths
-  std::array<typename Sum::Row, Features::kFeatures> rows;  // 256ths
+  typename Sum::Row base;                     // of every position, 256ths
+  std::array<typename Sum::Row, kWide> rows;  // 256ths
   std::array<Out, Features::kStages> out;
   std::int32_t unit;  // what 1 is worth as a score, in hundredths
+  std::array<std::array<std::int8_t, kNarrowWidth>, Features::kFeatures - kWide> narrow{};  // 128ths
 
   /// From the side to move, in hundredths. Some 30 to 50 ns, 140 with surroundings (ZÈRTZ).
   int judge(const typename Features::View& view) const {
-    // First which they are, then their rows: so the sums stay in registers.
-    std::array<std::uint16_t, Features::kMostAtOnce> seen;
-    std::size_t count = 0;
-    Features::for_each(view, [&](std::size_t feature) {
-      assert(count < seen.size());
-      seen[count++] = static_cast<std::uint16_t>(feature);
-    });
     Sum sum;
+    if constexpr (HasNarrowFeatures<Features>) {
+      RowSum<kNarrowWidth> narrow_sum;
+      for (const std::size_t feature : Features::narrow(view)) narrow_sum.add(narrow[feature]);
+      narrow_sum.count_twice();
+      sum.add(narrow_sum);
+    }
     sum.add(base);
-    for (std::size_t i = 0; i < count; ++i) sum.add(rows[seen[i]]);
+    if constexpr (requires { Features::kIsInlined; }) {
+      Features::for_each(view,
+                         [&](std::size_t feature) __attribute__((always_inline)) { sum.add(rows[feature]); });
+    } else {
+      // First which they are, then their rows: so the sums stay in registers.
+      std::array<std::uint16_t, Features::kMostAtOnce> seen;
+      std::size_t count = 0;
+      Features::for_each(view, [&](std::size_t feature) {
+        assert(count < seen.size());
+        seen[count++] = static_cast<std::uint16_t>(feature);
+      });
+      for (std::size_t i = 0; i < count; ++i) sum.add(rows[seen[i]]);
+    }
     return answer(sum, Features::stage(view));
   }
 

@@ -41,6 +41,12 @@ class RowSum {
       sums_[i] += __builtin_convertvector(part, Shorts);
     }
   }
+  /// Shorter sums add to the first.
+  template <std::size_t kLength>
+  void add(const RowSum<kLength>& other) {
+    static_assert(kLength <= kWidth);
+    for (std::size_t i = 0; i < kLength / kLanes; ++i) sums_[i] += other.sums_[i];
+  }
   /// All that was added so far counts twice.
   void count_twice() {
     for (Shorts& sum : sums_) sum += sum;
@@ -66,6 +72,9 @@ class RowSum {
   }
 
  private:
+  template <std::size_t>
+  friend class RowSum;
+
   // The processor's vectors (GCC's and Clang's notation).
   static constexpr std::size_t kLanes = 16;
   static constexpr std::size_t kVectors = kWidth / kLanes;

@@ -1,5 +1,4 @@
-// Writes the positions of recorded games for tools/train: gipf_positions.h and net_positions.h say in which
-// form.
+// Writes the positions of recorded games for tools/train: net_positions.h says in which form.
 //
 //   potentia_positions GAME RECORDS OUT
 #include <iostream>
@@ -7,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "eval/gipf/evaluator.h"
 #include "eval/punct/evaluator.h"
 #include "eval/tamsk/evaluator.h"
 #include "eval/yinsh/evaluator.h"
@@ -19,7 +19,6 @@
 #include "rules/tamsk/rules.h"
 #include "rules/yinsh/rules.h"
 #include "rules/zertz/rules.h"
-#include "tune/gipf_positions.h"
 #include "tune/net_positions.h"
 #include "tune/recorded.h"
 
@@ -41,6 +40,8 @@ std::size_t write(const std::vector<Record>& records, Write write_bytes) {
 }
 
 template <class G>
+using OfGipf = tune::NetPositions<G, gipf::StaticEvaluator<G>>;
+template <class G>
 using OfPunct = tune::NetPositions<G, punct::StaticEvaluator<G>>;
 template <class G>
 using OfTamsk = tune::NetPositions<G, tamsk::StaticEvaluator<G>>;
@@ -55,9 +56,9 @@ std::size_t write_for(const std::string& game, const std::vector<Record>& record
   const auto try_game = [&]<class G, template <class> class Form>() {
     if (game == G::kId) count = write<G, Form<G>>(records, write_bytes);
   };
-  try_game.template operator()<gipf::Basic, tune::GipfPositions>();
-  try_game.template operator()<gipf::Standard, tune::GipfPositions>();
-  try_game.template operator()<gipf::Tournament, tune::GipfPositions>();
+  try_game.template operator()<gipf::Basic, OfGipf>();
+  try_game.template operator()<gipf::Standard, OfGipf>();
+  try_game.template operator()<gipf::Tournament, OfGipf>();
   try_game.template operator()<punct::Standard, OfPunct>();
   try_game.template operator()<tamsk::Level1, OfTamsk>();
   try_game.template operator()<yinsh::Standard, OfYinsh>();

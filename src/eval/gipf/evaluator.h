@@ -3,15 +3,15 @@
 // A position is described by terms, one number a term and player, whose differences count, and by the pattern
 // of each of the 21 lines seen from the side to move (gipf_lines.h). The score is their weighted sum; each
 // weight slides with the pieces left in the game. Weights are fitted to self-play by tools/tune and lie in
-// weights/. A net adds what such a sum does not see (eval/gipf/net.h).
+// weights/. A net adds what such a sum does not see (features.h).
 #pragma once
 
 #include <algorithm>
 #include <array>
 
 #include "eval/evaluator.h"
+#include "eval/gipf/features.h"
 #include "eval/gipf/lines.h"
-#include "eval/gipf/net.h"
 #include "eval/gipf/terms.h"
 #include "eval/gipf/weights/terms_basic.h"
 #include "eval/gipf/weights/terms_standard.h"
@@ -32,7 +32,7 @@ template <Version kVersion>
 inline const auto kPatternWeights = unfolded(weights_of<kVersion>().folds);
 
 template <Version kVersion>
-const Net& net_of() {
+const auto& net_of() {
   if constexpr (kVersion == Version::Basic) return kBasicNet;
   if constexpr (kVersion == Version::Standard) return kStandardNet;
   if constexpr (kVersion == Version::Tournament) return kTournamentNet;
@@ -93,28 +93,31 @@ class StaticEvaluator {
   }
 
   int evaluate(const Position& position) const {
-    const LinePatterns patterns = patterns_of(position);
-    const int by_net =
-        judge_by_net(internal::net_of<G::kVersion>(), position, patterns, pieces_left(position));
-    return std::clamp(weighted_sum(position, patterns) + by_net, -kEvalLimit, kEvalLimit);
+    const auto view = seen(position);
+    const int by_net = internal::net_of<G::kVersion>().judge(view);
+    return std::clamp(beside_net(view) + by_net, -kEvalLimit, kEvalLimit);
   }
 
-  /// Of the lines, seen from the side to move.
-  static LinePatterns patterns_of(const Position& position) {
-    return line_patterns(position.pieces(position.side()), position.pieces(opponent(position.side())));
+  /// What the net sees; it is asked of every position.
+  using NetFeatures = Features<G::kVersion>;
+  static typename NetFeatures::View seen(const Position& position) {
+    return {position,
+            line_patterns(position.pieces(position.side()), position.pieces(opponent(position.side()))),
+            pieces_left(position)};
   }
+  static bool asks_net(const Position&) { return true; }
 
-  /// The judgement without the net: what tools/train fits the net to.
-  static int weighted_sum(const Position& position, const LinePatterns& patterns) {
+  /// The weighted sum, to which the net adds what it does not see.
+  static int beside_net(const typename NetFeatures::View& view) {
     constexpr const Weights& kWeights = internal::weights_of<G::kVersion>();
     const auto& pattern_weights = internal::kPatternWeights<G::kVersion>;
-    const Player side = position.side();
-    const Terms own = terms(position, side);
-    const Terms enemy = terms(position, opponent(side));
+    const Player side = view.position.side();
+    const Terms own = terms(view.position, side);
+    const Terms enemy = terms(view.position, opponent(side));
     SlidingSum sum(kWeights.to_move);
     for (std::size_t i = 0; i < kTerms; ++i) sum += SlidingSum(kWeights.terms[i], own[i] - enemy[i]);
-    for (std::size_t line = 0; line < kLines; ++line) sum += SlidingSum(pattern_weights[patterns[line]]);
-    return sum.at(pieces_left(position), kMostPiecesCounted);
+    for (std::size_t line = 0; line < kLines; ++line) sum += SlidingSum(pattern_weights[view.patterns[line]]);
+    return sum.at(view.pieces_left, kMostPiecesCounted);
   }
 
   /// Three fifths of what a player has ahead of him on average, so that the turns which shape a game have

@@ -53,11 +53,18 @@ inline std::array<std::uint16_t, kPatterns> fold_patterns() {
   return folds;
 }
 
+namespace internal {
+inline const auto kFoldOfPattern = fold_patterns();
+}
+inline std::uint16_t fold_of(std::uint16_t pattern) {
+  return internal::kFoldOfPattern[pattern];
+}
+
 /// What there is for each fold, for each pattern.
 template <class T>
 std::array<T, kPatterns> unfolded(const std::array<T, kFolds>& of_folds) {
   std::array<T, kPatterns> out{};
-  const auto folds = fold_patterns();
+  const auto folds = fold_patterns();  // not those kept: which of two begins first is not said
   for (std::size_t i = 0; i < out.size(); ++i) out[i] = of_folds[folds[i]];
   return out;
 }
