@@ -21,7 +21,8 @@ namespace potentia {
 
 /// What a net sees of a position, or of what the evaluator has made of it: a View. Of the features of one
 /// group (all that may lie at one place, the values of one count) a view has one at most, or as many as
-/// F::most_of_group says, the same one several times too.
+/// F::most_of_group says, the same one several times too. F::kIsInlined, if there is that, says that for_each
+/// is inlined whole, so that rows are best added where it tells of them.
 template <class F>
 concept NetFeatures = requires(const typename F::View& view, std::size_t feature) {
   { F::kName } -> std::convertible_to<std::string_view>;  // of the net, at most 16 letters

@@ -44,7 +44,7 @@ class StaticEvaluator {
   }
   void generate_noisy(const Position& position, MoveList& list) const {
     if (list.full()) return;
-    visit_turns(position, [&](const Move& move) {
+    visit_taking_turns(position, [&](const Move& move) {
       if (is_noisy(position, move)) list.push_back(move);
       return !list.full();
     });
@@ -66,11 +66,14 @@ class StaticEvaluator {
   /// Taking first, enemies before own pieces; then potentials, then pushes that displace.
   auto order_hints(const Position& position) const {
     return [enemies = position.pieces(opponent(position.side()))](const Move& move) {
-      const CellSet taken = move.before().spots() | move.after().spots();
+      const Action action = move.action();
       int hint = 100;
+      if (action.is_use()) hint += 60;
+      if (action.is_push() && gipf::displaces(action.push())) hint += 40;
+      if (move.is_plain()) return hint;
+      const CellSet taken = move.before().spots() | move.after().spots();
       if (taken) hint += 300 + 100 * (taken & enemies).size();
-      if (move.action().is_use() || !move.late().empty()) hint += 60;
-      if (move.action().is_push() && gipf::displaces(move.action().push())) hint += 40;
+      if (!action.is_use() && !move.late().empty()) hint += 60;
       return std::min(hint, 1000);
     };
   }

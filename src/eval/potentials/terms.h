@@ -108,7 +108,7 @@ inline Terms terms_of(const Position& position, Player player) {
   }
   if (!powers) return out;
   const CellSet tamsk = powers & board.of_type(Type::Tamsk);
-  set(Term::TamskNear, (tamsk & internal::beside(CellSet(kCentre))).size());
+  set(Term::TamskNear, (tamsk & kBesideCentre).size());
   const CellSet jumps = internal::jumped_to(powers & board.of_type(Type::Zertz), occupied);
   const CellSet slides = internal::slid_to(powers & board.of_type(Type::Yinsh), occupied);
   const CellSet dvonn = enemy & (board.basic() | board.of_type(Type::Dvonn)) &

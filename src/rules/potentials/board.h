@@ -80,6 +80,11 @@ struct Pile {
 
 /// The spot where TAMSK-potentials get their extra move (C.6).
 inline constexpr Cell kCentre = gipf::cell_at({4, 4});
+inline constexpr CellSet kBesideCentre = [] {
+  CellSet beside;
+  for (const CellSet moved : CellSet(kCentre).shifted_all()) beside |= moved;
+  return beside;
+}();
 
 /// Numbers from 0 to 3, one a spot: how many pieces a settling takes from it. A spot lies on three lines, and
 /// each row takes at most one.

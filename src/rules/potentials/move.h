@@ -119,37 +119,54 @@ class Move {
  public:
   Move() = default;
   constexpr explicit Move(const TurnParts& parts)
-      : before_low_(parts.before.low().bits()),
+      : action_(parts.action.bits() | (is_plain(parts) ? 0 : kMore)),
+        before_low_(parts.before.low().bits()),
         before_high_(parts.before.high().bits()),
         after_low_(parts.after.low().bits()),
         after_high_(parts.after.high().bits()),
         early_(parts.early.bits()),
-        late_(parts.late.bits()),
-        action_(parts.action.bits()) {}
+        late_(parts.late.bits()) {}
+
+  /// This turn with that action, which it has not had.
+  [[nodiscard]] constexpr Move with(Action action) const {
+    Move turn = *this;
+    turn.action_ |= action.bits();
+    return turn;
+  }
 
   constexpr TurnParts parts() const { return {before(), early(), action(), late(), after()}; }
   constexpr Taken before() const { return {CellSet(before_low_), CellSet(before_high_)}; }
   constexpr ExtraMoves early() const { return ExtraMoves(early_); }
-  constexpr Action action() const { return Action(action_); }
+  constexpr Action action() const { return Action(action_ & ~kMore); }
   constexpr ExtraMoves late() const { return ExtraMoves(late_); }
   constexpr Taken after() const { return {CellSet(after_low_), CellSet(after_high_)}; }
 
-  /// Sixteen bits that tell the turns of one position apart well enough for ordering them.
+  /// Whether it is an action and nothing else.
+  constexpr bool is_plain() const { return action_ < kMore; }
+
+  /// Sixteen bits that tell the turns of one position apart well enough for ordering them. Of most turns they
+  /// are those of the action: searches ask for it of every turn that they list.
   constexpr std::uint16_t tag() const {
-    std::uint64_t sum = mix64(before_low_ ^ early_) ^ static_cast<std::uint64_t>(action_);
+    if (is_plain()) return static_cast<std::uint16_t>(action_);
+    std::uint64_t sum = mix64(before_low_ ^ early_) ^ action_;
     sum = mix64(sum ^ before_high_) ^ after_low_;
-    return static_cast<std::uint16_t>(mix64(mix64(sum ^ late_) ^ after_high_) >> 48);
+    return static_cast<std::uint16_t>(mix64(mix64(sum ^ late_) ^ after_high_) >> 48 | 0x8000);
   }
   constexpr bool operator==(const Move&) const = default;
 
  private:
+  static constexpr std::uint64_t kMore = std::uint64_t{1} << 16;
+  static constexpr bool is_plain(const TurnParts& parts) {
+    return parts.before.empty() && parts.early.empty() && parts.late.empty() && parts.after.empty();
+  }
+
+  std::uint64_t action_;  // first, as by it most turns differ; kMore with it if there is more to the turn
   std::uint64_t before_low_;
   std::uint64_t before_high_;
   std::uint64_t after_low_;
   std::uint64_t after_high_;
   std::uint64_t early_;
   std::uint64_t late_;
-  std::uint64_t action_;
 };
 
 inline constexpr int kHistorySize = 1 << 14;  // the bits of an Action

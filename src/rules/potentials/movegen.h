@@ -10,6 +10,7 @@
 // it as in addition to the regular move).
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <optional>
 
@@ -75,32 +76,65 @@ bool visit_action(const Position& position, TurnParts turn, const Action& action
 /// Calls f(kind) for each kind of the set until it answers false; whether it never did.
 template <class F>
 bool visit_kinds(KindSet kinds, F&& f) {
-  for (int i = 0; i < kKinds; ++i) {
-    if (kinds.has(Kind::at(i)) && !f(Kind::at(i))) return false;
+  for (unsigned rest = kinds.bits(); rest != 0; rest &= rest - 1) {
+    if (!f(Kind::at(std::countr_zero(rest)))) return false;
   }
   return true;
+}
+
+/// The turns that go on with a push.
+template <class F>
+bool visit_push_actions(const Position& position, const TurnParts& turn, F&& f) {
+  const KindSet kinds = position.kinds_allowed();
+  if (kinds.empty()) return true;
+  const CellSet own = position.pieces(position.side());
+  const Move before_push(turn);
+  const bool may_arrive = position.has_tamsk_near_centre();
+  return gipf::visit_pushes(own, position.occupied(), [&](int push, bool makes_row) {
+    const bool goes_on = makes_row || (may_arrive && position.brings_tamsk(push));
+    return visit_kinds(kinds, [&](Kind kind) {
+      const Action action = Action::push(push, kind);
+      return goes_on ? visit_action(position, turn, action, f) : f(before_push.with(action));
+    });
+  });
+}
+
+/// The turns that go on with this use of a potential.
+template <class F>
+bool visit_use_actions(const Position& position, const TurnParts& turn, Cell from, Cell to, F&& f) {
+  return visit_action(position, turn, Action::use(from, to), f) &&
+         (!can_convert(position, to) || visit_action(position, turn, Action::convert(from, to), f));
 }
 
 /// The turns that go on with a push or the use of a potential.
 template <class F>
 bool visit_actions(const Position& position, const TurnParts& turn, F&& f) {
-  const Player side = position.side();
+  return visit_push_actions(position, turn, f) && visit_uses(position, [&](Cell from, Cell to) {
+           return visit_use_actions(position, turn, from, to, f);
+         });
+}
+
+/// The turns of which no part but a push or the use of a potential is due, and that take something after it.
+template <class F>
+bool visit_taking_actions(const Position& position, F&& f) {
+  const CellSet own = position.pieces(position.side());
+  const TurnParts turn;
+  const auto visit = [&](const Move& move) { return move.after().empty() || f(move); };
   const KindSet kinds = position.kinds_allowed();
+  const auto visit_row_push = [&](int push, bool) {
+    return visit_kinds(
+        kinds, [&](Kind kind) { return visit_action(position, turn, Action::push(push, kind), visit); });
+  };
+  // What the extra move of a TAMSK-potential brings about, only the turn shows.
   const bool goes_on =
-      kinds.empty() ||
-      gipf::visit_pushes(position.pieces(side), position.occupied(), [&](int push, bool makes_row) {
-        const bool is_plain = !makes_row && !position.brings_tamsk(push);
-        return visit_kinds(kinds, [&](Kind kind) {
-          const Action action = Action::push(push, kind);
-          if (!is_plain) return visit_action(position, turn, action, f);
-          TurnParts whole = turn;
-          whole.action = action;
-          return f(Move(whole));
-        });
-      });
+      position.has_tamsk_near_centre()
+          ? visit_push_actions(position, turn, visit)
+          : kinds.empty() || gipf::visit_row_pushes(own, position.occupied(), visit_row_push);
+  // What is used leaves its piece where it stands, so that a row of the player's own can only come where the
+  // potential goes. Rows that stand already have been asked about.
+  const CellSet completers = gipf::has_row(own) ? kBoard : gipf::row_completers(own);
   return goes_on && visit_uses(position, [&](Cell from, Cell to) {
-           return visit_action(position, turn, Action::use(from, to), f) &&
-                  (!can_convert(position, to) || visit_action(position, turn, Action::convert(from, to), f));
+           return !completers.has(to) || visit_use_actions(position, turn, from, to, visit);
          });
 }
 
@@ -157,6 +191,15 @@ bool visit_turns(const Position& position, F&& f) {
     if (position.takes_last_gipf(before)) return f(Move(turn));
     return internal::visit_turns_after(position.taking(before), turn, f);
   });
+}
+
+/// The same for those turns alone that take something off the board, at a third of the cost. An extra move
+/// that is due lets it visit others as well.
+template <class F>
+bool visit_taking_turns(const Position& position, F&& f) {
+  if (position.begins_with_extra_move() || rows_due(position) != 0) return visit_turns(position, f);
+  if (position.gipf_loser()) return true;
+  return internal::visit_taking_actions(position, f);
 }
 
 template <class F>

@@ -75,6 +75,7 @@ class KindSet {
   constexpr bool has(Kind kind) const { return (bits_ >> kind.index() & 1) != 0; }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr int size() const { return std::popcount(bits_); }
+  constexpr unsigned bits() const { return bits_; }
   constexpr bool operator==(const KindSet&) const = default;
 
  private:
@@ -153,6 +154,8 @@ class Position {
     return next;
   }
   bool rows_settled() const { return rows_settled_; }
+  /// Whether there is a TAMSK-potential of the player to move that one push could bring to the centre.
+  bool has_tamsk_near_centre() const { return bool(board_.powers(side_, Type::Tamsk) & kBesideCentre); }
   /// Whether this push would bring a TAMSK-potential of the player to move to the centre.
   bool brings_tamsk(int push) const {
     if (!gipf::displaces(push)) return false;

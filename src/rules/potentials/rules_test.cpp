@@ -7,7 +7,9 @@
 
 #include <algorithm>
 #include <set>
+#include <vector>
 
+#include "base/rng.h"
 #include "rules/perft.h"
 
 namespace potentia::potentials {
@@ -307,6 +309,74 @@ TEST(Texts, OfTurnsAreReadTolerantly) {
 }
 
 // 18 and 348: B.9, the empty tournament board.
+bool takes(const Move& move) {
+  return !move.before().empty() || !move.after().empty();
+}
+
+// In the order in which all turns come.
+template <class Visit>
+std::vector<Move> taking(Visit visit) {
+  std::vector<Move> found;
+  visit([&](const Move& move) {
+    if (takes(move)) found.push_back(move);
+    return true;
+  });
+  return found;
+}
+
+TEST(TakingTurns, AreThoseOfAllThatTakeSomething) {
+  std::size_t count = 0;
+  std::size_t of_uses = 0;
+  std::size_t of_extra_moves = 0;
+  for (std::uint64_t game = 0; game < 60 && !HasFailure(); ++game) {
+    Rng rng(game);
+    Position position = game % 2 == 0 ? Usual::start() : Ultimate::start();
+    for (int turn = 0; turn < 120; ++turn) {
+      MoveList list;
+      generate(position, list);
+      if (list.empty()) break;
+      for (const Position& here : {position, position.with_rows_settled()}) {
+        const auto all = taking([&](auto f) { visit_turns(here, f); });
+        ASSERT_EQ(taking([&](auto f) { visit_taking_turns(here, f); }), all) << to_text(here);
+        count += all.size();
+        for (const Move& move : all) {
+          of_uses += move.action().is_use() ? 1U : 0U;
+          of_extra_moves += move.late().empty() ? 0U : 1U;
+        }
+      }
+      position = position.after(list[rng.below(static_cast<std::uint32_t>(list.size()))]);
+    }
+  }
+  EXPECT_GT(count, 1000U);
+  EXPECT_GT(of_uses, 100U);
+  EXPECT_GT(of_extra_moves, 10U);
+}
+
+TEST(Moves, HaveTheirOwnTagsWhereTheyAreActionsAlone) {
+  for (std::uint64_t game = 0; game < 20 && !HasFailure(); ++game) {
+    Rng rng(game);
+    Position position = Ultimate::start();
+    for (int turn = 0; turn < 80; ++turn) {
+      MoveList list;
+      generate(position, list);
+      if (list.empty()) break;
+      std::set<std::uint16_t> tags;
+      std::size_t plain = 0;
+      for (const Move& move : list) {
+        ASSERT_EQ(Move(move.parts()), move);
+        const bool has_more = takes(move) || !move.early().empty() || !move.late().empty();
+        ASSERT_EQ(move.is_plain(), !has_more);
+        ASSERT_EQ(move.tag() >> 15, has_more ? 1 : 0);
+        if (has_more) continue;
+        tags.insert(move.tag());
+        ++plain;
+      }
+      ASSERT_EQ(tags.size(), plain) << to_text(position);
+      position = position.after(list[rng.below(static_cast<std::uint32_t>(list.size()))]);
+    }
+  }
+}
+
 TEST(Perft, FromTheStart) {
   EXPECT_EQ((perft<Usual>(Usual::start(), 1)), 18U);
   EXPECT_EQ((perft<Usual>(Usual::start(), 2)), 348U);
