@@ -89,7 +89,10 @@ def form_of(path: _Path, name: str) -> Form:
     if found != name:
         raise Error("bad-samples", str(path), f"it has positions for the net '{found}', not for '{name}'")
     _, stages, at_once, win_scale, narrow = _NUMBERS.unpack_from(head, _HEAD - _NUMBERS.size)
-    return Form(name, features, at_once, stages, win_scale, narrow, tuple(np.frombuffer(groups, "<u2").tolist()))
+    try:
+        return Form(name, features, at_once, stages, win_scale, narrow, tuple(np.frombuffer(groups, "<u2").tolist()))
+    except BadArgument as error:
+        raise Error("bad-samples", str(path), "its head has numbers that no net has") from error
 
 
 def write(path: _Path, form: Form, positions: _Records) -> None:

@@ -118,6 +118,11 @@ def test_cut_and_foreign_files(tmp_path, files):
     foreign.write_bytes(FORM.head[:-1])
     with pytest.raises(potentia.Error, match="does not begin as a file of positions"):
         training.Samples(foreign, "yinsh")
+    damaged = bytearray(files[0].read_bytes())
+    damaged[22:24] = bytes(2)  # no stages
+    foreign.write_bytes(damaged)
+    with pytest.raises(potentia.Error, match="numbers that no net has"):
+        training.Samples(foreign, "yinsh")
     training.write(foreign, replace(FORM, name="punct"), made(50))
     with pytest.raises(potentia.Error, match="for the net 'punct', not for 'yinsh'"):
         training.Samples(foreign, "yinsh")

@@ -44,7 +44,7 @@ struct Features {
     return group == kGroupLines ? std::size_t{kLines} : 1;
   }
 
-  // A third of the net's instructions (callgrind): rows are added where it is seen what there is.
+  // A quarter of its instructions (callgrind): rows are added where it is seen what there is.
   static constexpr bool kIsInlined = true;
 
   static constexpr std::size_t kStages = 6;  // of a game: 1 to 6 pieces left, 7 to 12, … 31 and more
