@@ -1,7 +1,7 @@
 // The judgement of GIPF, the same for all versions: material, what stands on each line, and a net.
 //
 // A position is described by terms, one number a term and player, whose differences count, and by the pattern
-// of each of the 21 lines seen from the side to move (gipf_lines.h). The score is their weighted sum; each
+// of each of the 21 lines seen from the side to move (lines.h). The score is their weighted sum; each
 // weight slides with the pieces left in the game. Weights are fitted to self-play by tools/tune and lie in
 // weights/. A net adds what such a sum does not see (features.h).
 #pragma once

@@ -1,5 +1,5 @@
 // The judgement of GIPF with potentials: what each player has (terms.h), and what
-// stands on each line, by the colours that show, as in GIPF's judgement (gipf.h). Weights are fitted to
+// stands on each line, by the colours that show, as in GIPF's judgement. Weights are fitted to
 // self-play with many sets of potentials on all three bases (tools/tune).
 #pragma once
 
