@@ -1,6 +1,6 @@
-// The judgement of GIPF with potentials: what each player has (terms.h), and what
-// stands on each line, by the colours that show, as in GIPF's judgement. Weights are fitted to
-// self-play with many sets of potentials on all three bases (tools/tune).
+// The judgement of GIPF with potentials: what each player has (terms.h), and what stands on each line, by the
+// colours that show, as GIPF alone is judged beside its net. Weights are fitted to self-play with many sets
+// of potentials on all three bases (tools/tune).
 #pragma once
 
 #include <algorithm>
@@ -40,11 +40,12 @@ class StaticEvaluator {
   static constexpr bool kHasNoisyTurns = true;
   /// Turns that take something of the enemy's.
   bool is_noisy(const Position& position, const Move& move) const {
-    return bool((move.before().spots() | move.after().spots()) & position.pieces(opponent(position.side())));
+    return takes_enemy(position, move.before()) || takes_enemy(position, move.after());
   }
   void generate_noisy(const Position& position, MoveList& list) const {
     if (list.full()) return;
-    visit_taking_turns(position, [&](const Move& move) {
+    const auto is_enough = [&](const Taken& before) { return takes_enemy(position, before); };
+    visit_taking_turns(position, is_enough, [&](const Move& move) {
       if (is_noisy(position, move)) list.push_back(move);
       return !list.full();
     });
@@ -85,6 +86,11 @@ class StaticEvaluator {
     return std::min(pieces, kMostPiecesCounted);
   }
   static constexpr int kMostPiecesCounted = 36;
+
+ private:
+  static bool takes_enemy(const Position& position, const Taken& taken) {
+    return bool(taken.spots() & position.pieces(opponent(position.side())));
+  }
 };
 
 static_assert(Evaluator<StaticEvaluator<Usual>, Usual>);

@@ -77,6 +77,6 @@ using Basic = Rules<Version::Basic>;
 using Standard = Rules<Version::Standard>;
 using Tournament = Rules<Version::Tournament>;
 
-static_assert(Game<Basic> && Game<Standard> && Game<Tournament>);
+static_assert(FindsTurns<Basic> && FindsTurns<Standard> && FindsTurns<Tournament>);
 
 }  // namespace potentia::gipf

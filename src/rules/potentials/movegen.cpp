@@ -1,4 +1,4 @@
-// Where potentials can go, and counting turns without making them.
+// Where potentials can go; counting turns, and finding single ones, without making all.
 #include "rules/potentials/movegen.h"
 #include "rules/gipf/words.h"
 
@@ -69,6 +69,27 @@ bool can_act(const Position& position) {
   return !visit_uses(position, [](Cell, Cell) { return false; });
 }
 
+bool is_possible(const Position& position, Action action) {
+  if (action.is_push()) {
+    return action.kind().index() < kKinds && action.push() < gipf::kPushes &&
+           position.kinds_allowed().has(action.kind()) &&
+           gipf::takes_push(position.occupied(), action.push());
+  }
+  return action.is_use() && position.powers().has(action.from()) &&
+         targets(position, action.from()).has(action.to()) &&
+         (!action.converts() || can_convert(position, action.to()));
+}
+
+bool goes_on(const Position& position, Action action) {
+  const CellSet own = position.pieces(position.side());
+  if (!action.is_push()) return gipf::has_row(own | CellSet(action.to()));
+  const int push = action.push();
+  const CellSet stand = gipf::displaces(push)
+                            ? gipf::moved_on(own, gipf::displaced_spots(push, position.occupied()), push)
+                            : own;
+  return gipf::has_row(stand | CellSet(gipf::entered_spot(push))) || position.brings_tamsk(push);
+}
+
 namespace {
 
 std::uint64_t count_all(const Position& position, const TurnParts& turn, const Action& action) {
@@ -115,7 +136,7 @@ std::uint64_t count_actions(const Position& position) {
 std::uint64_t count_after(const Position& settled) {
   if (!settled.begins_with_extra_move()) return count_actions(settled);
   std::uint64_t turns = 0;
-  visit_early(settled, TurnParts(), [&](const Move&) {
+  visit_turns_after<Wanted::AllTurns>(settled, TurnParts(), [&](const Move&) {
     ++turns;
     return true;
   });
@@ -144,8 +165,32 @@ std::uint64_t count_turns(const Position& position) {
   return turns;
 }
 
+std::optional<Move> find_turn(const Position& position, std::uint16_t tag) {
+  std::optional<Move> found;
+  const auto visit = [&](const Move& move) {
+    if (move.tag() == tag) found = move;
+    return !found;
+  };
+  if (tag < kHistorySize) {
+    visit_turns_with(position, Action(tag), visit);
+  } else if (!position.begins_with_extra_move() && rows_due(position) == 0) {
+    visit_taking_turns(position, [](const Taken&) { return true; }, visit);
+  }
+  return found;
+}
+
+bool is_found(const Position& position, const Move& wanted) {
+  bool found = false;
+  visit_turns_with(position, wanted.action(), [&](const Move& move) {
+    found = move == wanted;
+    return !found;
+  });
+  return found;
+}
+
 bool leads_on(const Position& settled) {
-  return !internal::visit_turns_after(settled, TurnParts(), [](const Move&) { return false; });
+  return !internal::visit_turns_after<internal::Wanted::AllTurns>(settled, TurnParts(),
+                                                                  [](const Move&) { return false; });
 }
 
 std::optional<Outcome> outcome(const Position& position) {

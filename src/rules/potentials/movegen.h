@@ -42,11 +42,15 @@ namespace internal {
 CellSet targets(const Position& position, Cell from);
 
 template <class F>
-bool visit_late(const Position& position, TurnParts turn, F&& f) {
-  return visit_ways(position.board(), position.side(), [&](const Taken& after) {
+bool visit_late(const Board& board, Player player, TurnParts turn, F&& f) {
+  return visit_ways(board, player, [&](const Taken& after) {
     turn.after = after;
     return f(Move(turn));
   });
+}
+template <class F>
+bool visit_late(const Position& position, const TurnParts& turn, F&& f) {
+  return visit_late(position.board(), position.side(), turn, f);
 }
 
 /// A TAMSK-potential has come to the centre: each extra move if it may make one, or its loss.
@@ -68,9 +72,9 @@ bool visit_arrival(const Position& position, const TurnParts& turn, F&& f) {
 template <class F>
 bool visit_action(const Position& position, TurnParts turn, const Action& action, F&& f) {
   turn.action = action;
-  const Position next = position.doing(action);
-  if (action.is_push() && position.brings_tamsk(action.push())) return visit_arrival(next, turn, f);
-  return visit_late(next, turn, f);
+  if (action.is_push() && position.brings_tamsk(action.push()))
+    return visit_arrival(position.doing(action), turn, f);
+  return visit_late(position.board_after(action), position.side(), turn, f);
 }
 
 /// Calls f(kind) for each kind of the set until it answers false; whether it never did.
@@ -114,22 +118,22 @@ bool visit_actions(const Position& position, const TurnParts& turn, F&& f) {
          });
 }
 
-/// The turns of which no part but a push or the use of a potential is due, and that take something after it.
+/// The turns that go on with a push or the use of a potential, and take something after it.
 template <class F>
-bool visit_taking_actions(const Position& position, F&& f) {
+bool visit_taking_actions(const Position& position, const TurnParts& turn, F&& f) {
   const CellSet own = position.pieces(position.side());
-  const TurnParts turn;
   const auto visit = [&](const Move& move) { return move.after().empty() || f(move); };
   const KindSet kinds = position.kinds_allowed();
-  const auto visit_row_push = [&](int push, bool) {
+  // A push that brings a TAMSK-potential to the centre may take by the extra move that follows.
+  const bool may_arrive = position.has_tamsk_near_centre();
+  const auto visit_push = [&](int push, bool makes_row) {
+    if (!makes_row && !position.brings_tamsk(push)) return true;
     return visit_kinds(
         kinds, [&](Kind kind) { return visit_action(position, turn, Action::push(push, kind), visit); });
   };
-  // What the extra move of a TAMSK-potential brings about, only the turn shows.
   const bool goes_on =
-      position.has_tamsk_near_centre()
-          ? visit_push_actions(position, turn, visit)
-          : kinds.empty() || gipf::visit_row_pushes(own, position.occupied(), visit_row_push);
+      kinds.empty() || (may_arrive ? gipf::visit_pushes(own, position.occupied(), visit_push)
+                                   : gipf::visit_row_pushes(own, position.occupied(), visit_push));
   // What is used leaves its piece where it stands, so that a row of the player's own can only come where the
   // potential goes. Rows that stand already have been asked about.
   const CellSet completers = gipf::has_row(own) ? kBoard : gipf::row_completers(own);
@@ -140,31 +144,43 @@ bool visit_taking_actions(const Position& position, F&& f) {
 
 /// Whether there is a push or the use of a potential.
 bool can_act(const Position& position);
+/// Whether the player to move can do this next, of which nothing is known.
+bool is_possible(const Position& position, Action action);
+/// Whether a possible action may leave him a row or an extra move.
+bool goes_on(const Position& position, Action action);
 
-template <class F>
-bool visit_rest(const Position& position, const TurnParts& turn, F&& f) {
-  if (turn.early.empty() || can_act(position)) return visit_actions(position, turn, f);
-  return visit_late(position, turn, f);
-}
-
-/// The extra moves of a TAMSK-potential that stands on the centre when the turn's rows have been settled.
-template <class F>
-bool visit_early(const Position& position, const TurnParts& turn, F&& f) {
+/// The extra moves of a TAMSK-potential that stands on the centre when the turn's rows have been settled;
+/// what may follow rest(position, turn) visits.
+template <class Rest>
+bool visit_early(const Position& position, const TurnParts& turn, Rest&& rest) {
   const CellSet own = position.pieces(position.side());
   const auto visit = [&](int push, bool) {
     TurnParts more = turn;
     more.early = turn.early.with(push);
     const bool arrives = position.losing_tamsk().brings_tamsk(push);
     const Position next = position.with_extra_move(push);
-    return arrives ? visit_early(next, more, f) : visit_rest(next, more, f);
+    return arrives ? visit_early(next, more, rest) : rest(next, more);
   };
   const bool goes_on = !position.may_make_extra_move() || gipf::visit_pushes(own, position.occupied(), visit);
-  return goes_on && visit_rest(position.losing_tamsk(), turn, f);
+  return goes_on && rest(position.losing_tamsk(), turn);
 }
 
-template <class F>
+enum class Wanted : std::uint8_t { AllTurns, TakingLater };
+
+/// The turns that go on when the rows due at their beginning have been settled; or those of them that take
+/// something later.
+template <Wanted kWanted, class F>
 bool visit_turns_after(const Position& position, const TurnParts& turn, F&& f) {
-  return position.begins_with_extra_move() ? visit_early(position, turn, f) : visit_rest(position, turn, f);
+  constexpr bool kAll = kWanted == Wanted::AllTurns;
+  const auto rest = [&](const Position& here, const TurnParts& so_far) {
+    if (so_far.early.empty() || can_act(here)) {
+      if constexpr (kAll) return visit_actions(here, so_far, f);
+      return visit_taking_actions(here, so_far, f);
+    }
+    return visit_late(here, so_far,
+                      [&](const Move& move) { return (!kAll && move.after().empty()) || f(move); });
+  };
+  return position.begins_with_extra_move() ? visit_early(position, turn, rest) : rest(position, turn);
 }
 
 }  // namespace internal
@@ -185,22 +201,52 @@ template <class F>
 bool visit_turns(const Position& position, F&& f) {
   if (position.gipf_loser()) return true;
   TurnParts turn;
-  if (rows_due(position) == 0) return internal::visit_turns_after(position, turn, f);
+  if (rows_due(position) == 0)
+    return internal::visit_turns_after<internal::Wanted::AllTurns>(position, turn, f);
   return visit_ways(position.board(), position.side(), [&](const Taken& before) {
     turn.before = before;
     if (position.takes_last_gipf(before)) return f(Move(turn));
-    return internal::visit_turns_after(position.taking(before), turn, f);
+    return internal::visit_turns_after<internal::Wanted::AllTurns>(position.taking(before), turn, f);
   });
 }
 
-/// The same for those turns alone that take something off the board, at a third of the cost. An extra move
-/// that is due lets it visit others as well.
-template <class F>
-bool visit_taking_turns(const Position& position, F&& f) {
-  if (position.begins_with_extra_move() || rows_due(position) != 0) return visit_turns(position, f);
+/// The same for those turns alone that take something off the board after their action, or whose rows taken
+/// before it, if any, are enough: is_enough(Taken). At a third of the cost.
+template <class Enough, class F>
+bool visit_taking_turns(const Position& position, Enough&& is_enough, F&& f) {
+  using internal::Wanted;
   if (position.gipf_loser()) return true;
-  return internal::visit_taking_actions(position, f);
+  TurnParts turn;
+  if (rows_due(position) == 0) return internal::visit_turns_after<Wanted::TakingLater>(position, turn, f);
+  return visit_ways(position.board(), position.side(), [&](const Taken& before) {
+    turn.before = before;
+    if (position.takes_last_gipf(before)) return f(Move(turn));
+    const Position settled = position.taking(before);
+    return is_enough(before) ? internal::visit_turns_after<Wanted::AllTurns>(settled, turn, f)
+                             : internal::visit_turns_after<Wanted::TakingLater>(settled, turn, f);
+  });
 }
+
+/// Calls f(Move) for each legal turn with this action, of which nothing is known, until f answers false. None
+/// where something is due before it.
+template <class F>
+void visit_turns_with(const Position& position, Action action, F&& f) {
+  if (position.begins_with_extra_move() || rows_due(position) != 0 || position.gipf_loser()) return;
+  if (!internal::is_possible(position, action)) return;
+  TurnParts turn;
+  turn.action = action;
+  if (internal::goes_on(position, action)) {
+    internal::visit_action(position, turn, action, f);
+  } else {
+    f(Move(turn));
+  }
+}
+
+/// A legal turn with this tag, and whether this turn is legal, without listing all; no answer where something
+/// is due before the action. Cost: that of one action; for the tag of a turn that takes something, that of
+/// visit_taking_turns.
+std::optional<Move> find_turn(const Position& position, std::uint16_t tag);
+bool is_found(const Position& position, const Move& wanted);
 
 template <class F>
 void for_each_turn(const Position& position, F&& f) {

@@ -51,6 +51,10 @@ struct Rules {
   }
   static void generate(const Position& p, MoveList& list) { potentials::generate(p, list); }
   static std::uint64_t count_turns(const Position& p) { return potentials::count_turns(p); }
+  static std::optional<Move> find_turn(const Position& p, std::uint16_t tag) {
+    return potentials::find_turn(p, tag);
+  }
+  static bool is_found(const Position& p, const Move& move) { return potentials::is_found(p, move); }
   static std::optional<Outcome> outcome(const Position& p) { return potentials::outcome(p); }
   static int history_index(const Position&, const Move& move) {
     return static_cast<int>(move.action().bits());
@@ -94,6 +98,6 @@ struct Rules {
 using Usual = Rules<Set::Usual>;
 using Ultimate = Rules<Set::Ultimate>;
 
-static_assert(Game<Usual> && Game<Ultimate>);
+static_assert(FindsTurns<Usual> && FindsTurns<Ultimate>);
 
 }  // namespace potentia::potentials

@@ -314,11 +314,11 @@ bool takes(const Move& move) {
 }
 
 // In the order in which all turns come.
-template <class Visit>
-std::vector<Move> taking(Visit visit) {
+template <class Wanted, class Visit>
+std::vector<Move> those(Wanted is_wanted, Visit visit) {
   std::vector<Move> found;
   visit([&](const Move& move) {
-    if (takes(move)) found.push_back(move);
+    if (is_wanted(move)) found.push_back(move);
     return true;
   });
   return found;
@@ -327,7 +327,9 @@ std::vector<Move> taking(Visit visit) {
 TEST(TakingTurns, AreThoseOfAllThatTakeSomething) {
   std::size_t count = 0;
   std::size_t of_uses = 0;
-  std::size_t of_extra_moves = 0;
+  std::size_t of_late_moves = 0;
+  std::size_t of_early_moves = 0;
+  std::size_t of_rows_before = 0;
   for (std::uint64_t game = 0; game < 60 && !HasFailure(); ++game) {
     Rng rng(game);
     Position position = game % 2 == 0 ? Usual::start() : Ultimate::start();
@@ -336,12 +338,25 @@ TEST(TakingTurns, AreThoseOfAllThatTakeSomething) {
       generate(position, list);
       if (list.empty()) break;
       for (const Position& here : {position, position.with_rows_settled()}) {
-        const auto all = taking([&](auto f) { visit_turns(here, f); });
-        ASSERT_EQ(taking([&](auto f) { visit_taking_turns(here, f); }), all) << to_text(here);
+        const auto all = those(takes, [&](auto f) { visit_turns(here, f); });
+        const auto any = [](const Taken&) { return true; };
+        ASSERT_EQ(those(takes, [&](auto f) { visit_taking_turns(here, any, f); }), all) << to_text(here);
+
+        const auto is_enough = [&](const Taken& before) {
+          return bool(before.spots() & CellSet(spot("e5")));
+        };
+        const auto takes_enough = [&](const Move& move) {
+          return is_enough(move.before()) || !move.after().empty();
+        };
+        ASSERT_EQ(those(takes_enough, [&](auto f) { visit_taking_turns(here, is_enough, f); }),
+                  those(takes_enough, [&](auto f) { visit_turns(here, f); }))
+            << to_text(here);
         count += all.size();
         for (const Move& move : all) {
           of_uses += move.action().is_use() ? 1U : 0U;
-          of_extra_moves += move.late().empty() ? 0U : 1U;
+          of_late_moves += move.late().empty() ? 0U : 1U;
+          of_early_moves += move.early().empty() || move.after().empty() ? 0U : 1U;
+          of_rows_before += move.before().empty() || move.after().empty() ? 0U : 1U;
         }
       }
       position = position.after(list[rng.below(static_cast<std::uint32_t>(list.size()))]);
@@ -349,7 +364,9 @@ TEST(TakingTurns, AreThoseOfAllThatTakeSomething) {
   }
   EXPECT_GT(count, 1000U);
   EXPECT_GT(of_uses, 100U);
-  EXPECT_GT(of_extra_moves, 10U);
+  EXPECT_GT(of_late_moves, 10U);
+  EXPECT_GT(of_early_moves, 10U);
+  EXPECT_GT(of_rows_before, 10U);
 }
 
 TEST(Moves, HaveTheirOwnTagsWhereTheyAreActionsAlone) {
@@ -375,6 +392,56 @@ TEST(Moves, HaveTheirOwnTagsWhereTheyAreActionsAlone) {
       position = position.after(list[rng.below(static_cast<std::uint32_t>(list.size()))]);
     }
   }
+}
+
+// The search asks so for turns that it remembers from other positions (FindsTurns). `tags`: of those of the
+// legal turns that are actions alone or take something.
+void expect_found(const Position& position, const MoveList& legal, const std::set<std::uint16_t>& tags,
+                  const Move& move) {
+  const bool is_due = position.begins_with_extra_move() || rows_due(position) != 0;
+  const bool is_legal = std::ranges::find(legal, move) != legal.end();
+  ASSERT_EQ(is_found(position, move), is_legal && !is_due) << to_text(position);
+  const auto with_tag = find_turn(position, move.tag());
+  ASSERT_EQ(with_tag.has_value(), !is_due && tags.contains(move.tag())) << to_text(position);
+  if (!with_tag) return;
+  ASSERT_EQ(with_tag->tag(), move.tag());
+  ASSERT_NE(std::ranges::find(legal, *with_tag), legal.end()) << to_text(position);
+}
+
+TEST(SingleTurns, AreFoundWhereTheyAreLegalAndNothingIsDue) {
+  std::vector<Move> remembered;
+  std::size_t taking = 0;
+  std::size_t of_extra_moves = 0;
+  for (std::uint64_t game = 0; game < 60 && !HasFailure(); ++game) {
+    Rng rng(game);
+    const auto below = [&](std::size_t n) { return rng.below(static_cast<std::uint32_t>(n)); };
+    Position position = game % 2 == 0 ? Usual::start() : Ultimate::start();
+    for (int turn = 0; turn < 120; ++turn) {
+      MoveList legal;
+      generate(position, legal);
+      if (legal.empty() || legal.full()) break;  // a full list holds perhaps not all
+      std::set<std::uint16_t> tags;
+      for (const Move& move : legal) {
+        if (move.is_plain() || takes(move)) tags.insert(move.tag());
+      }
+      for (const Move& move : legal) {
+        expect_found(position, legal, tags, move);
+        taking += takes(move) ? 1U : 0U;
+        of_extra_moves += move.late().empty() ? 0U : 1U;
+      }
+      for (int i = 0; i < 30 && !remembered.empty(); ++i)
+        expect_found(position, legal, tags, remembered[below(remembered.size())]);
+      for (int i = 0; i < 200; ++i) {
+        const auto any = find_turn(position, static_cast<std::uint16_t>(below(1 << 16)));
+        ASSERT_TRUE(!any || std::ranges::find(legal, *any) != legal.end()) << to_text(position);
+      }
+      remembered.push_back(legal[below(legal.size())]);
+      position = position.after(remembered.back());
+    }
+    EXPECT_FALSE(outcome(position) && find_turn(position, remembered[0].tag()));
+  }
+  EXPECT_GT(taking, 1000U);
+  EXPECT_GT(of_extra_moves, 100U);
 }
 
 TEST(Perft, FromTheStart) {
