@@ -150,7 +150,7 @@ int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha,
       are_quiet_left_out = true;
     }
     if (tried == frame.turns.size() && listed == Listed::Known)
-      listed = list_others(position, depth, node, are_quiet_left_out, frame);
+      listed = list_others(position, depth, node, tag, may_skip, are_quiet_left_out, frame);
     if (tried == frame.turns.size()) {
       // Where the first lose all turns are tried, these again.
       if (listed == Listed::All || best > -kMarginScore) break;
@@ -200,12 +200,17 @@ auto Searcher<G, E>::list_known(const Position& position, std::optional<std::uin
     if (table_tag) {
       if (const auto turn = G::find_turn(position, *table_tag)) add(*turn, kTableTurn);
     }
+    const std::size_t first_killer = frame.turns.size();
     if (frame.has_killers) {
-      const auto hints = evaluator_.order_hints(position);
       for (const Move& killer : frame.killers) {
-        if (frame.has_turn(killer) || !G::is_found(position, killer)) continue;
-        add(killer, kKiller + order_of(position, killer, hints(killer)));
+        if (!frame.has_turn(killer) && G::is_found(position, killer)) add(killer, kKiller);
       }
+    }
+    // One killer needs no further order, and no hints.
+    if (frame.turns.size() == first_killer + 2) {
+      const auto hints = evaluator_.order_hints(position);
+      for (std::size_t i = first_killer; i < first_killer + 2; ++i)
+        frame.order[i] += order_of(position, frame.turns[i], hints(frame.turns[i]));
     }
   }
   return frame.turns.empty() ? Listed::Nothing : Listed::Known;
@@ -214,8 +219,10 @@ auto Searcher<G, E>::list_known(const Position& position, std::optional<std::uin
 // The turns beside those in the frame, which have been tried, behind them and with their order; where quiet
 // ones are left out, the noisy ones.
 template <Game G, Evaluator<G> E>
-auto Searcher<G, E>::list_others(const Position& position, int depth, Node node, bool are_quiet_left_out,
-                                 Frame& frame) const -> Listed {
+auto Searcher<G, E>::list_others(const Position& position, int depth, Node node,
+                                 std::optional<std::uint16_t> table_tag, bool may_skip,
+                                 bool are_quiet_left_out, Frame& frame) -> Listed {
+  if (may_skip && list_first(position, depth, table_tag, frame)) return Listed::First;
   const std::size_t known = frame.turns.size();
   if (!are_quiet_left_out) {
     list_turns(position, depth, node, frame.turns);
@@ -223,10 +230,7 @@ auto Searcher<G, E>::list_others(const Position& position, int depth, Node node,
     evaluator_.generate_noisy(position, frame.turns);
     keep_noisy_turns(position, frame, known);
   }
-  for (std::size_t i = 0; i < known; ++i) frame.remove_from(known, frame.turns[i]);
-  const auto hints = evaluator_.order_hints(position);
-  for (std::size_t i = known; i < frame.turns.size(); ++i)
-    frame.order[i] = order_of(position, frame.turns[i], hints(frame.turns[i]));
+  score_others(position, frame, known, table_tag, evaluator_.order_hints(position));
   return Listed::All;
 }
 
@@ -237,31 +241,35 @@ auto Searcher<G, E>::list_in_order(const Position& position, int depth, Node nod
                                    std::optional<std::uint16_t> table_tag, bool may_skip, Frame& frame)
     -> Listed {
   frame.turns.clear();
-  if constexpr (ListsFirst<E>) {
-    if (may_skip && depth <= numbers().late_move_depth && list_first(position, depth, table_tag, frame))
-      return Listed::First;
-  }
+  if (may_skip && list_first(position, depth, table_tag, frame)) return Listed::First;
   list_turns(position, depth, node, frame.turns);
-  if (!frame.turns.empty()) score_turns(position, frame, table_tag, evaluator_.order_hints(position));
+  if (!frame.turns.empty()) score_others(position, frame, 0, table_tag, evaluator_.order_hints(position));
   return Listed::All;
 }
 
+// Behind those in the frame the turns that come first, if an evaluator can tell them at this depth.
 template <Game G, Evaluator<G> E>
 bool Searcher<G, E>::list_first(const Position& position, int depth, std::optional<std::uint16_t> table_tag,
                                 Frame& frame) {
-  std::array<std::uint16_t, 3> awaited;
-  std::size_t count = 0;
-  if (table_tag) awaited[count++] = *table_tag;
-  if (frame.has_killers) {
-    for (const Move& killer : frame.killers) awaited[count++] = killer.tag();
-  }
-  const auto order = [&](const Move& turn, int hint) { return order_of(position, turn, hint); };
-  const auto hints = evaluator_.order_hints(position);
-  if (!evaluator_.generate_first(position, hints, first_late_move(depth), std::span(awaited.data(), count),
-                                 depth <= kLikelyDepth, order, frame.turns))
+  if constexpr (ListsFirst<E>) {
+    if (depth > numbers().late_move_depth) return false;
+    std::array<std::uint16_t, 3> awaited;
+    std::size_t count = 0;
+    if (table_tag) awaited[count++] = *table_tag;
+    if (frame.has_killers) {
+      for (const Move& killer : frame.killers) awaited[count++] = killer.tag();
+    }
+    const auto order = [&](const Move& turn, int hint) { return order_of(position, turn, hint); };
+    const auto hints = evaluator_.order_hints(position);
+    const std::size_t known = frame.turns.size();
+    if (!evaluator_.generate_first(position, hints, first_late_move(depth), std::span(awaited.data(), count),
+                                   depth <= kLikelyDepth, order, frame.turns))
+      return false;
+    score_others(position, frame, known, table_tag, hints);
+    return true;
+  } else {
     return false;
-  score_turns(position, frame, table_tag, hints);
-  return true;
+  }
 }
 
 // All turns; near the leaves, where not all are looked at anyhow, those that an evaluator holds for likely.
@@ -344,23 +352,25 @@ int Searcher<G, E>::order_of(const Position& position, const Move& turn, int hin
          hint * numbers().hint_weight;
 }
 
-// Order: the table's turn, killers, then the others.
+// Order: the table's turn, killers, then the others. Of the turns from `known` on; those before it have been
+// tried, and leave the others.
 template <Game G, Evaluator<G> E>
 template <class Hints>
-void Searcher<G, E>::score_turns(const Position& position, Frame& frame,
-                                 std::optional<std::uint16_t> table_tag, const Hints& hints) const {
+void Searcher<G, E>::score_others(const Position& position, Frame& frame, std::size_t known,
+                                  std::optional<std::uint16_t> table_tag, const Hints& hints) const {
+  for (std::size_t i = 0; i < known; ++i) frame.remove_from(known, frame.turns[i]);
   const std::size_t count = frame.turns.size();
-  for (std::size_t i = 0; i < count; ++i)
+  for (std::size_t i = known; i < count; ++i)
     frame.order[i] = order_of(position, frame.turns[i], hints(frame.turns[i]));
   // Apart from the others, as these loops become vector instructions.
   if (table_tag) {
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = known; i < count; ++i) {
       if (frame.turns[i].tag() == *table_tag) frame.order[i] = kTableTurn;
     }
   }
   if (frame.has_killers) {
     const auto [first, second] = frame.killers;
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = known; i < count; ++i) {
       const bool is_killer = frame.turns[i] == first || frame.turns[i] == second;
       frame.order[i] += is_killer ? kKiller : 0;
     }

@@ -147,15 +147,15 @@ class Searcher {
   int search_child(const Position& child, int depth, int alpha, int beta, int ply, int number, int reduced,
                    Node node);
   Listed list_known(const Position& position, std::optional<std::uint16_t> table_tag, Frame& frame) const;
-  Listed list_others(const Position& position, int depth, Node node, bool are_quiet_left_out,
-                     Frame& frame) const;
+  Listed list_others(const Position& position, int depth, Node node, std::optional<std::uint16_t> table_tag,
+                     bool may_skip, bool are_quiet_left_out, Frame& frame);
   Listed list_in_order(const Position& position, int depth, Node node, std::optional<std::uint16_t> table_tag,
                        bool may_skip, Frame& frame);
   bool list_first(const Position& position, int depth, std::optional<std::uint16_t> table_tag, Frame& frame);
   int order_of(const Position& position, const Move& turn, int hint) const;
   template <class Hints>
-  void score_turns(const Position& position, Frame& frame, std::optional<std::uint16_t> table_tag,
-                   const Hints& hints) const;
+  void score_others(const Position& position, Frame& frame, std::size_t known,
+                    std::optional<std::uint16_t> table_tag, const Hints& hints) const;
   void reward(const Position& position, Frame& frame, const Move& best, std::size_t tried, int depth);
   void take_line(int ply, const Move& turn);
   bool count_node(int ply);
@@ -211,8 +211,8 @@ void Searcher<G, E>::begin(const Position& root, const std::vector<std::uint64_t
   frame.turns.clear();
   list_turns(root, kMaxPly, Node::PrincipalVariation, frame.turns);
   const auto known = table_.probe(root.key());
-  score_turns(root, frame, known ? std::optional(known->move_tag) : std::nullopt,
-              evaluator_.order_hints(root));
+  score_others(root, frame, 0, known ? std::optional(known->move_tag) : std::nullopt,
+               evaluator_.order_hints(root));
   root_turns_.clear();
   for (std::size_t i = 0; i < frame.turns.size(); ++i) {
     frame.pick_best(i);

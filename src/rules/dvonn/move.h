@@ -5,6 +5,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <optional>
 
 #include "base/fixed_list.h"
 #include "rules/dvonn/board.h"
@@ -24,6 +25,10 @@ class Move {
   constexpr Cell from() const { return Cell(bits_ >> 6); }
 
   constexpr std::uint16_t tag() const { return bits_; }
+  /// The turn with this tag, if there is one; it need not be legal anywhere.
+  static constexpr std::optional<Move> of_tag(std::uint16_t tag) {
+    return tag < 1 << 12 ? std::optional(Move(tag)) : std::nullopt;
+  }
   constexpr auto operator<=>(const Move&) const = default;
 
  private:

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "rules/dvonn/position.h"
 
@@ -39,6 +40,20 @@ inline std::uint64_t count_turns(const Position& position) {
 
 inline void generate(const Position& position, MoveList& list) {
   for_each_turn(position, [&](Move move) { list.push_back(move); });
+}
+
+/// Whether this turn is legal, of which nothing is known, and the legal turn with this tag, without listing
+/// any; no answer to a pass.
+inline bool is_found(const Position& position, Move wanted) {
+  if (position.phase() == Phase::Placement)
+    return wanted.is_placement() && (kBoard - position.occupied()).has(wanted.to());
+  return !wanted.is_placement() && !wanted.is_pass() &&
+         position.movable(position.side()).has(wanted.from()) &&
+         position.targets(wanted.from()).has(wanted.to());
+}
+inline std::optional<Move> find_turn(const Position& position, std::uint16_t tag) {
+  const auto turn = Move::of_tag(tag);
+  return turn && is_found(position, *turn) ? turn : std::nullopt;
 }
 
 inline bool is_over(const Position& position) {

@@ -31,6 +31,10 @@ struct Rules {
   }
   static void generate(const Position& p, MoveList& list) { dvonn::generate(p, list); }
   static std::uint64_t count_turns(const Position& p) { return dvonn::count_turns(p); }
+  static std::optional<Move> find_turn(const Position& p, std::uint16_t tag) {
+    return dvonn::find_turn(p, tag);
+  }
+  static bool is_found(const Position& p, Move move) { return dvonn::is_found(p, move); }
   static std::optional<Outcome> outcome(const Position& p) { return dvonn::outcome(p); }
   static int history_index(const Position&, Move move) { return move.tag(); }
 
@@ -66,6 +70,6 @@ struct Rules {
   }
 };
 
-static_assert(Game<Rules>);
+static_assert(FindsTurns<Rules>);
 
 }  // namespace potentia::dvonn

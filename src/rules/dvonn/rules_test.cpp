@@ -121,6 +121,37 @@ TEST(DvonnGame, KeepsKeysRedsAndSymmetryThroughRandomGames) {
   }
 }
 
+// The search asks so for turns that it remembers from other positions (FindsTurns): of all 65536 tags those
+// of the legal turns are found, but for a pass.
+TEST(DvonnTurns, AreFoundSinglyByTheirTags) {
+  Rng rng(1);
+  int passes = 0;
+  for (int game = 0; game < 10; ++game) {
+    Position position;
+    for (;;) {
+      MoveList moves;
+      generate(position, moves);
+      std::set<std::uint16_t> legal;
+      for (const Move move : moves) {
+        if (!move.is_pass()) legal.insert(move.tag());
+        passes += move.is_pass() ? 1 : 0;
+      }
+      for (int tag = 0; tag < 1 << 16; ++tag) {
+        const auto found = find_turn(position, static_cast<std::uint16_t>(tag));
+        ASSERT_EQ(found.has_value(), legal.contains(static_cast<std::uint16_t>(tag)))
+            << to_text(position) << " " << tag;
+        if (!found) continue;
+        ASSERT_EQ(found->tag(), tag);
+        ASSERT_TRUE(is_found(position, *found));
+      }
+      ASSERT_FALSE(is_found(position, Move::pass()));
+      if (moves.empty()) break;
+      position = position.after(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+  }
+  EXPECT_GT(passes, 10);
+}
+
 TEST(DvonnPerft, FromTheEmptyBoard) {
   EXPECT_EQ(perft<Rules>(Position(), 3), 49U * 48U * 47U);
   EXPECT_EQ((perft<Rules, LastPly::Made>(Position(), 3)), 49U * 48U * 47U);

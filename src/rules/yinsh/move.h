@@ -101,6 +101,12 @@ class Move {
   constexpr std::uint16_t tag() const {
     return static_cast<std::uint16_t>(removals() == 0 ? bits_ : bits_ * 0x9e3779b97f4a7c15ULL >> 48);
   }
+  /// The turn without removals that has this tag; its kind and points need not be of any turn.
+  static constexpr Move of_tag(std::uint16_t tag) {
+    Move out = place(Point(0));
+    out.bits_ = tag;
+    return out;
+  }
   /// Below kHistorySize: from where to where, whatever rows are taken.
   constexpr int history_index() const {
     return static_cast<int>(field(0, kHistorySize / 2 - 1)) + (moves_ring() ? kHistorySize / 2 : 0);

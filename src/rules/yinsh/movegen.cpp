@@ -1,4 +1,4 @@
-// How a game ends, and counting turns without making them.
+// How a game ends; counting turns, and finding single ones, without making all.
 #include "rules/yinsh/movegen.h"
 #include "rules/yinsh/words.h"
 
@@ -29,16 +29,40 @@ std::uint64_t count_moves(const MoverBoard& board) {
   return turns > 0 ? turns : 1;  // a pass
 }
 
+// Why no turn follows, but for players that are blocked.
+std::optional<EndReason> end_reason(const Position& position, Goal goal) {
+  const int least_rings = kRingsEach - static_cast<int>(goal);
+  if (position.rings(Player::White).size() <= least_rings ||
+      position.rings(Player::Black).size() <= least_rings)
+    return kByRings;
+  if (position.pool() == 0 && !position.is_row_due()) return kByMarkers;
+  return std::nullopt;
+}
+
+// Calls f(Move) for each legal turn with this move, of which nothing is known, until f answers false. None
+// where a row is due before it; no pass.
+template <class F>
+void visit_turns_with(const Position& position, Goal goal, const Move& move, F&& f) {
+  if (position.phase() == Phase::Placing) {
+    if (move.kind() == Move::Kind::Place && position.vacant().has(move.from())) f(Move::place(move.from()));
+    return;
+  }
+  const MoverBoard board = seen_by_mover(position, goal);
+  if (!move.moves_ring() || !board.own_rings.has(move.from())) return;
+  if (has_row(board.own_markers) || end_reason(position, goal)) return;
+  const Reach there = reach(move.from(), board.ground());
+  const bool jumps = there.jumps.has(move.to());
+  if (!jumps && !there.vacant.has(move.to())) return;
+  const Move ring_move = Move::ring(move.from(), move.to());
+  visit_ways(board.after(move.from(), move.to(), jumps),
+             [&](const Removals& after) { return f(ring_move.with(Removals(), after)); });
+}
+
 }  // namespace
 
 std::optional<Outcome> outcome(const Position& position, Goal goal) {
   if (position.phase() == Phase::Placing) return std::nullopt;
-  const int least_rings = kRingsEach - static_cast<int>(goal);
-  if (position.rings(Player::White).size() <= least_rings ||
-      position.rings(Player::Black).size() <= least_rings) {
-    return by_rings(position, kByRings);
-  }
-  if (position.pool() == 0 && !position.is_row_due()) return by_rings(position, kByMarkers);
+  if (const auto reason = end_reason(position, goal)) return by_rings(position, *reason);
   const Ground ground = {position.rings(), position.markers()};
   if (can_move(ground.rings, ground) || has_row(position.markers(Player::White)) ||
       has_row(position.markers(Player::Black))) {
@@ -55,6 +79,29 @@ std::uint64_t count_turns(const Position& position, Goal goal) {
   std::uint64_t turns = 0;
   for_each_turn(position, goal, [&](const Move&) { ++turns; });
   return turns;
+}
+
+std::optional<Move> find_turn(const Position& position, Goal goal, std::uint16_t tag) {
+  std::optional<Move> found;
+  const auto visit = [&](const Move& move) {
+    if (move.tag() == tag) found = move;
+    return !found;
+  };
+  visit_turns_with(position, goal, Move::of_tag(tag), visit);
+  if (found || position.phase() == Phase::Placing) return found;
+  const MoverBoard board = seen_by_mover(position, goal);
+  if (board.may_make_row() && !has_row(board.own_markers) && !end_reason(position, goal))
+    visit_moves<Wanted::Rows>(board, Removals(), visit);
+  return found;
+}
+
+bool is_found(const Position& position, Goal goal, const Move& wanted) {
+  bool found = false;
+  visit_turns_with(position, goal, wanted, [&](const Move& move) {
+    found = move == wanted;
+    return !found;
+  });
+  return found;
 }
 
 }  // namespace potentia::yinsh

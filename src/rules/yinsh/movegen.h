@@ -188,6 +188,12 @@ inline void generate(const Position& position, Goal goal, MoveList& list) {
   });
 }
 
+/// A legal turn with this tag, and whether this turn is legal, without listing all; no answer where a row is
+/// due before the move, nor to a pass. Cost: that of one ring's reach; for the tag of a turn that takes a
+/// row, that of the moves that make one.
+std::optional<Move> find_turn(const Position& position, Goal goal, std::uint16_t tag);
+bool is_found(const Position& position, Goal goal, const Move& wanted);
+
 /// Their number; moves that make no row are counted, not listed.
 std::uint64_t count_turns(const Position& position, Goal goal);
 

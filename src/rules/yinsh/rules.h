@@ -32,6 +32,10 @@ struct Rules {
   }
   static void generate(const Position& p, MoveList& list) { yinsh::generate(p, kGoal, list); }
   static std::uint64_t count_turns(const Position& p) { return yinsh::count_turns(p, kGoal); }
+  static std::optional<Move> find_turn(const Position& p, std::uint16_t tag) {
+    return yinsh::find_turn(p, kGoal, tag);
+  }
+  static bool is_found(const Position& p, const Move& move) { return yinsh::is_found(p, kGoal, move); }
   static std::optional<Outcome> outcome(const Position& p) { return yinsh::outcome(p, kGoal); }
   static int history_index(const Position&, const Move& move) { return move.history_index(); }
 
@@ -71,6 +75,6 @@ struct Rules {
 using Standard = Rules<Goal::ThreeRings>;
 using Blitz = Rules<Goal::OneRing>;
 
-static_assert(Game<Standard> && Game<Blitz>);
+static_assert(FindsTurns<Standard> && FindsTurns<Blitz>);
 
 }  // namespace potentia::yinsh

@@ -4,8 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
+#include <vector>
 
 #include "base/rng.h"
 #include "rules/perft.h"
@@ -237,6 +240,70 @@ int longest_game(int games) {
 TEST(YinshGame, EndsWhenItsMarkersDo) {
   EXPECT_LE(longest_game<Standard>(30), 10 + 71);
   EXPECT_LE(longest_game<Blitz>(30), 10 + 51);
+}
+
+// The search asks so for turns that it remembers from other positions (FindsTurns). `tags`: of those of the
+// legal turns that are no pass.
+template <class G>
+void expect_found(const Position& position, const std::vector<Move>& legal,
+                  const std::set<std::uint16_t>& tags, const Move& move) {
+  const bool is_due = has_row(position.markers(position.side()));
+  const bool is_legal = std::ranges::find(legal, move) != legal.end();
+  const bool is_pass = move.kind() == Move::Kind::Pass;
+  ASSERT_EQ(G::is_found(position, move), is_legal && !is_due && !is_pass)
+      << to_text(position) << " " << to_text(move);
+  const auto with_tag = G::find_turn(position, move.tag());
+  ASSERT_EQ(with_tag.has_value(), !is_due && tags.contains(move.tag())) << to_text(position);
+  if (!with_tag) return;
+  ASSERT_EQ(with_tag->tag(), move.tag());
+  ASSERT_NE(std::ranges::find(legal, *with_tag), legal.end()) << to_text(position);
+}
+
+template <class G>
+void expect_single_turns_found(std::uint64_t seed) {
+  Rng rng(seed);
+  const auto below = [&](std::size_t n) { return rng.below(static_cast<std::uint32_t>(n)); };
+  std::vector<Move> remembered;
+  std::size_t taking = 0;
+  std::size_t refused = 0;
+  for (int game = 0; game < 30 && !testing::Test::HasFailure(); ++game) {
+    Position position = G::start();
+    for (;;) {
+      std::vector<Move> legal;
+      std::set<std::uint16_t> tags;
+      G::for_each_turn(position, [&](const Move& move) {
+        legal.push_back(move);
+        if (move.kind() != Move::Kind::Pass) tags.insert(move.tag());
+      });
+      for (const Move& move : legal) {
+        expect_found<G>(position, legal, tags, move);
+        taking += move.after() > 0 ? 1U : 0U;
+      }
+      for (int i = 0; i < 30 && !remembered.empty(); ++i) {
+        const Move move = remembered[below(remembered.size())];
+        expect_found<G>(position, legal, tags, move);
+        refused += std::ranges::find(legal, move) == legal.end() ? 1U : 0U;
+      }
+      for (int i = 0; i < 100; ++i) {
+        const auto any = G::find_turn(position, static_cast<std::uint16_t>(below(1 << 16)));
+        ASSERT_TRUE(!any || std::ranges::find(legal, *any) != legal.end()) << to_text(position);
+      }
+      if (legal.empty()) break;
+      // Those that take a row above all: few games come to many of them by chance.
+      std::vector<Move> rows;
+      std::ranges::copy_if(legal, std::back_inserter(rows), [](const Move& m) { return m.after() > 0; });
+      const auto& choice = rows.empty() ? legal : rows;
+      remembered.push_back(choice[below(choice.size())]);
+      position = position.after(remembered.back());
+    }
+  }
+  EXPECT_GT(taking, 300U);
+  EXPECT_GT(refused, 1000U);
+}
+
+TEST(YinshTurns, AreFoundSinglyWhereTheyAreLegalAndNoRowIsDue) {
+  expect_single_turns_found<Standard>(7);
+  expect_single_turns_found<Blitz>(8);
 }
 
 TEST(YinshPerft, CountsAsItMakes) {

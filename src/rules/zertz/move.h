@@ -12,6 +12,7 @@
 #include <array>
 #include <cassert>
 #include <cstdint>
+#include <optional>
 
 #include "base/fixed_list.h"
 #include "rules/zertz/board.h"
@@ -85,6 +86,11 @@ class Move {
     const std::uint64_t mixed = words_[0] * 0x9e3779b97f4a7c15ULL + words_[1] * 0xd6e8feb86659fd93ULL +
                                 words_[2] * 0xbf58476d1ce4e5b9ULL;
     return static_cast<std::uint16_t>(3U << 14 | mixed >> 50);
+  }
+  /// The placement with this tag; its rings need not be of any board.
+  static constexpr std::optional<Move> placement_of_tag(std::uint16_t tag) {
+    if (tag >> 14 >= kColours) return std::nullopt;
+    return place(static_cast<Colour>(tag >> 14), tag >> 7 & 127, tag & 127);
   }
   /// Below kHistorySize: the colour and ring of a placement, the ring and first jump of a capture.
   constexpr int history_index() const {

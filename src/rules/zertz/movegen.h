@@ -115,6 +115,29 @@ bool visit_turns(const Position<kVersion>& position, F&& f) {
   return true;
 }
 
+/// Whether this turn is legal, of which nothing is known, and the legal turn with this tag, without listing
+/// any; no answer to captures, passes, and placements that leave a group.
+template <Version kVersion>
+bool is_found(const Position<kVersion>& position, const Move& wanted) {
+  using P = Position<kVersion>;
+  constexpr int kEnd = kShape<P::kBoard>.width * kShape<P::kBoard>.span;
+  const auto is_in = [](int ring, const typename P::RingSet& set) {
+    return ring < kEnd && set.has(typename P::Ring(ring));
+  };
+  if (!wanted.is_placement() || wanted.left() != 0 || position.winner() || position.jumpers()) return false;
+  const auto vacant = position.vacant();
+  if (position.hand()[static_cast<std::size_t>(wanted.colour())] == 0 || !is_in(wanted.ring(), vacant))
+    return false;
+  const auto removable =
+      free_among(vacant, position.rings()) - typename P::RingSet(typename P::Ring(wanted.ring()));
+  return wanted.removes() ? is_in(wanted.removed(), removable) : removable.empty();
+}
+template <Version kVersion>
+std::optional<Move> find_turn(const Position<kVersion>& position, std::uint16_t tag) {
+  const auto placement = Move::placement_of_tag(tag);
+  return placement && is_found(position, *placement) ? placement : std::nullopt;
+}
+
 template <Version kVersion, class F>
 void for_each_turn(const Position<kVersion>& position, F&& f) {
   visit_turns(position, [&](const Move& move) {

@@ -39,6 +39,10 @@ struct Rules {
   }
   static void generate(const Position& p, MoveList& list) { zertz::generate(p, list); }
   static std::uint64_t count_turns(const Position& p) { return zertz::count_turns(p); }
+  static std::optional<Move> find_turn(const Position& p, std::uint16_t tag) {
+    return zertz::find_turn(p, tag);
+  }
+  static bool is_found(const Position& p, const Move& move) { return zertz::is_found(p, move); }
   static std::optional<Outcome> outcome(const Position& p) { return zertz::outcome(p); }
   static int history_index(const Position&, const Move& move) { return move.history_index(); }
 
@@ -80,6 +84,7 @@ using Tournament48 = Rules<Version::Tournament48>;
 using Tournament61 = Rules<Version::Tournament61>;
 using Blitz37 = Rules<Version::Blitz37>;
 
-static_assert(Game<Standard37> && Game<Tournament48> && Game<Tournament61> && Game<Blitz37>);
+static_assert(FindsTurns<Standard37> && FindsTurns<Tournament48> && FindsTurns<Tournament61> &&
+              FindsTurns<Blitz37>);
 
 }  // namespace potentia::zertz

@@ -5,7 +5,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <optional>
 #include <set>
+#include <vector>
 
 #include "base/rng.h"
 #include "rules/perft.h"
@@ -271,6 +274,53 @@ TEST(ZertzGame, KeepsKeysAndListsWhereGroupsMayBeLeft) {
       play_and_check(Tournament48::to_text(Tournament48::start()) + " zertz-isolation=claim", 20);
   EXPECT_GT(left.turns, 100);
   EXPECT_LT(left.alike, left.turns / 20);
+}
+
+// The search asks so for turns that it remembers from other positions (FindsTurns): placements that leave no
+// group are found, and nothing else.
+template <class G>
+void expect_single_turns_found(std::string_view start) {
+  Rng rng(2001);
+  const auto below = [&](std::size_t n) { return rng.below(static_cast<std::uint32_t>(n)); };
+  std::vector<Move> remembered;
+  std::size_t refused = 0;
+  std::size_t captures = 0;
+  for (int game = 0; game < 20; ++game) {
+    auto position = *G::parse_position(start);
+    for (;;) {
+      std::vector<Move> legal;
+      G::for_each_turn(position, [&](const Move& move) { legal.push_back(move); });
+      if (legal.empty()) break;
+      const auto is_legal = [&](const Move& move) { return std::ranges::find(legal, move) != legal.end(); };
+      for (const Move& move : legal) {
+        const bool is_plain = move.is_placement() && move.left() == 0;
+        ASSERT_EQ(G::is_found(position, move), is_plain) << G::to_text(position, move);
+        ASSERT_EQ(G::find_turn(position, move.tag()), is_plain ? std::optional(move) : std::nullopt);
+        captures += move.is_capture() ? 1U : 0U;
+      }
+      for (int i = 0; i < 100 && !remembered.empty(); ++i) {
+        const Move move = remembered[below(remembered.size())];
+        const bool is_plain = move.is_placement() && move.left() == 0;
+        ASSERT_EQ(G::is_found(position, move), is_plain && is_legal(move)) << G::to_text(position);
+        refused += is_plain && !is_legal(move) ? 1U : 0U;
+        const auto any = G::find_turn(position, static_cast<std::uint16_t>(below(1 << 16)));
+        ASSERT_TRUE(!any || is_legal(*any)) << G::to_text(position);
+      }
+      remembered.push_back(legal[below(legal.size())]);
+      position = position.after(remembered.back());
+    }
+    EXPECT_FALSE(G::is_found(position, remembered[0]));
+  }
+  EXPECT_GT(refused, 1000U);
+  EXPECT_GT(captures, 100U);
+}
+
+TEST(ZertzTurns, AreFoundSinglyWhereTheyAreLegalPlacements) {
+  expect_single_turns_found<Standard37>("startpos");
+  expect_single_turns_found<Blitz37>("startpos");
+  expect_single_turns_found<Tournament48>(Tournament48::to_text(Tournament48::start()) +
+                                          " zertz-isolation=claim");
+  expect_single_turns_found<Tournament61>("startpos");
 }
 
 TEST(ZertzPerft, CountsAsItMakes) {
