@@ -109,7 +109,8 @@ concept Game =
 
 /// A game in which single turns are found without listing all: `find_turn(position, tag)` is a legal turn
 /// with this tag, `is_found(position, move)` says whether this turn of another position is legal here. Both
-/// may overlook legal turns, and must cost a small part of listing them.
+/// may overlook legal turns, and must cost a small part of listing them. Where positions with one legal turn
+/// are common `has_one_turn(position)` tells them, as cheaply.
 template <class G>
 concept FindsTurns = Game<G> && requires(const typename G::Position& position, const typename G::Move& move,
                                          std::uint16_t tag) {

@@ -135,7 +135,7 @@ int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha,
   if (listed == Listed::Nothing) listed = list_in_order(position, depth, node, tag, may_skip, frame);
   if (frame.turns.empty()) return final_score(*G::outcome(position), position.side(), ply);
   // A forced turn costs no depth: nothing is decided by it.
-  const int child_depth = frame.turns.size() == 1 && listed == Listed::All ? depth : depth - 1;
+  const int child_depth = frame.turns.size() == 1 && is_forced(position, listed) ? depth : depth - 1;
 
   if (repetition_) path_.push(position.key());
   const int old_alpha = alpha;
@@ -186,6 +186,14 @@ int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha,
   return best;
 }
 
+// Whether the one turn of a frame is the only one; not asked of a turn that was found where that is rare.
+template <Game G, Evaluator<G> E>
+bool Searcher<G, E>::is_forced(const Position& position, Listed listed) {
+  if (listed == Listed::All) return true;
+  if constexpr (requires { G::has_one_turn(position); }) return G::has_one_turn(position);
+  return false;
+}
+
 // The turns that come first wherever they are legal, with their order: the table's turn and the killers. In
 // most cut nodes one of them refutes the turn before, and the others need not be listed.
 template <Game G, Evaluator<G> E>
@@ -198,7 +206,9 @@ auto Searcher<G, E>::list_known(const Position& position, std::optional<std::uin
       frame.turns.push_back(turn);
     };
     if (table_tag) {
-      if (const auto turn = G::find_turn(position, *table_tag)) add(*turn, kTableTurn);
+      const auto turn = G::find_turn(position, *table_tag);
+      if (!turn) return Listed::Nothing;  // it comes before the killers, and only a list has it
+      add(*turn, kTableTurn);
     }
     const std::size_t first_killer = frame.turns.size();
     if (frame.has_killers) {
@@ -352,8 +362,8 @@ int Searcher<G, E>::order_of(const Position& position, const Move& turn, int hin
          hint * numbers().hint_weight;
 }
 
-// Order: the table's turn, killers, then the others. Of the turns from `known` on; those before it have been
-// tried, and leave the others.
+// Order: the table's turn, killers, then the others. Of the turns from `known` on; those before it were the
+// table's turn and the killers, and leave the others.
 template <Game G, Evaluator<G> E>
 template <class Hints>
 void Searcher<G, E>::score_others(const Position& position, Frame& frame, std::size_t known,
@@ -362,15 +372,16 @@ void Searcher<G, E>::score_others(const Position& position, Frame& frame, std::s
   const std::size_t count = frame.turns.size();
   for (std::size_t i = known; i < count; ++i)
     frame.order[i] = order_of(position, frame.turns[i], hints(frame.turns[i]));
+  if (known > 0) return;
   // Apart from the others, as these loops become vector instructions.
   if (table_tag) {
-    for (std::size_t i = known; i < count; ++i) {
+    for (std::size_t i = 0; i < count; ++i) {
       if (frame.turns[i].tag() == *table_tag) frame.order[i] = kTableTurn;
     }
   }
   if (frame.has_killers) {
     const auto [first, second] = frame.killers;
-    for (std::size_t i = known; i < count; ++i) {
+    for (std::size_t i = 0; i < count; ++i) {
       const bool is_killer = frame.turns[i] == first || frame.turns[i] == second;
       frame.order[i] += is_killer ? kKiller : 0;
     }

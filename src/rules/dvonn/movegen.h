@@ -56,6 +56,17 @@ inline std::optional<Move> find_turn(const Position& position, std::uint16_t tag
   return turn && is_found(position, *turn) ? turn : std::nullopt;
 }
 
+/// Whether there is one legal turn alone, and no pass.
+inline bool has_one_turn(const Position& position) {
+  if (position.phase() == Phase::Placement) return (kBoard - position.occupied()).size() == 1;
+  int turns = 0;
+  for (const Cell from : position.movable(position.side())) {
+    turns += position.targets(from).size();
+    if (turns > 1) return false;
+  }
+  return turns == 1;
+}
+
 inline bool is_over(const Position& position) {
   return position.phase() == Phase::Movement && !position.has_jump(position.side()) &&
          !position.has_jump(opponent(position.side()));

@@ -35,6 +35,7 @@ struct Rules {
     return dvonn::find_turn(p, tag);
   }
   static bool is_found(const Position& p, Move move) { return dvonn::is_found(p, move); }
+  static bool has_one_turn(const Position& p) { return dvonn::has_one_turn(p); }
   static std::optional<Outcome> outcome(const Position& p) { return dvonn::outcome(p); }
   static int history_index(const Position&, Move move) { return move.tag(); }
 

@@ -126,6 +126,7 @@ TEST(DvonnGame, KeepsKeysRedsAndSymmetryThroughRandomGames) {
 TEST(DvonnTurns, AreFoundSinglyByTheirTags) {
   Rng rng(1);
   int passes = 0;
+  int forced = 0;
   for (int game = 0; game < 10; ++game) {
     Position position;
     for (;;) {
@@ -145,11 +146,14 @@ TEST(DvonnTurns, AreFoundSinglyByTheirTags) {
         ASSERT_TRUE(is_found(position, *found));
       }
       ASSERT_FALSE(is_found(position, Move::pass()));
+      ASSERT_EQ(has_one_turn(position), moves.size() == 1 && !legal.empty()) << to_text(position);
+      forced += has_one_turn(position) ? 1 : 0;
       if (moves.empty()) break;
       position = position.after(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
     }
   }
   EXPECT_GT(passes, 10);
+  EXPECT_GT(forced, 10);
 }
 
 TEST(DvonnPerft, FromTheEmptyBoard) {

@@ -78,6 +78,15 @@ class Move {
     return static_cast<std::uint16_t>(wait << 14 | static_cast<Ms>(what()));
   }
 
+  /// The move of a glass that has this tag if it waits for nothing and drops a ring, in no time; its spaces
+  /// need not be on the board.
+  static constexpr std::optional<Move> glass_of_tag(std::uint16_t tag) {
+    const int from = tag >> 6 & 63;
+    const int to = tag & 63;
+    if (tag >> 12 != 0 || to >= kPass) return std::nullopt;
+    return Move(from, to);
+  }
+
   constexpr bool operator==(const Move&) const = default;
 
   constexpr Move transformed(int s) const {

@@ -66,6 +66,34 @@ std::uint64_t count_turns(const Position<kVersion>& position) {
   return position.can_claim() ? turns + count_turns_as_it_stands(position.claimed()) : turns;
 }
 
+/// Whether one glass can go to one space alone, and nothing else be done, in a position that is not over.
+template <Version kVersion>
+bool has_one_turn(const Position<kVersion>& position) {
+  if (position.ring_rule() == RingRule::Claim) return false;
+  int turns = 0;
+  for (const Space from : position.movable()) {
+    turns += position.targets(from).size();
+    if (turns > 1) return false;
+  }
+  return turns == 1;
+}
+
+/// The legal turn with this tag, and whether this turn is legal, without listing any; no answer to passes,
+/// nor where it waits, claims, or drops no ring.
+template <Version kVersion>
+std::optional<Move> find_turn(const Position<kVersion>& position, std::uint16_t tag) {
+  const auto glass = Move::glass_of_tag(tag);
+  if (!glass || position.is_over() || !position.movable().has(glass->from()) ||
+      !position.targets(glass->from()).has(glass->to()))
+    return std::nullopt;
+  const Move move = glass->in(position.usual_time(glass->from()));
+  return move.tag() == tag ? std::optional(move) : std::nullopt;
+}
+template <Version kVersion>
+bool is_found(const Position<kVersion>& position, const Move& wanted) {
+  return find_turn(position, wanted.tag()) == wanted;
+}
+
 /// Of equal numbers of rings: whose glass runs out last has won (F.3); nobody where that is nobody's alone.
 inline std::optional<Player> winner_by_sand(const Sand& sand) {
   const auto longest = [&](Player p) {

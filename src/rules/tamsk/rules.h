@@ -40,6 +40,16 @@ struct Rules {
   }
   static void generate(const Position& p, MoveList& list) { tamsk::generate(p, list); }
   static std::uint64_t count_turns(const Position& p) { return tamsk::count_turns(p); }
+  static std::optional<Move> find_turn(const Position& p, std::uint16_t tag) {
+    return tamsk::find_turn(p, tag);
+  }
+  static bool is_found(const Position& p, const Move& move) { return tamsk::is_found(p, move); }
+  // With sand one may wait, too.
+  static bool has_one_turn(const Position& p)
+    requires(kVersion == Version::Level1)
+  {
+    return !p.is_over() && tamsk::has_one_turn(p);
+  }
   static std::optional<Outcome> outcome(const Position& p) { return tamsk::outcome(p); }
   static int history_index(const Position&, const Move& move) { return move.what(); }
 
@@ -101,6 +111,6 @@ using Level1 = Rules<Version::Level1>;
 using Level2 = Rules<Version::Level2>;
 using Level3 = Rules<Version::Level3>;
 
-static_assert(Game<Level1> && Game<Level2> && Game<Level3>);
+static_assert(FindsTurns<Level1> && FindsTurns<Level2> && FindsTurns<Level3>);
 
 }  // namespace potentia::tamsk

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+#include <optional>
 #include <set>
 
 #include "base/rng.h"
@@ -351,6 +353,29 @@ TEST(TamskClicks, LetWhoMustPassClaim) {
   EXPECT_EQ(next({"claim", "pass"})->turn, "+pass");
 }
 
+// The search asks so for turns that it remembers from other positions (FindsTurns): of all 65536 tags those
+// of the listed turns are found that only move a glass and drop a ring.
+template <class G>
+void expect_single_turns_found(const typename G::Position& position, const MoveList& moves) {
+  const auto is_plain = [](const Move& move) {
+    return move.is_glass() && move.drops_ring() && !move.claims();
+  };
+  std::map<int, Move> plain;
+  for (const Move& move : moves) {
+    if (is_plain(move)) plain.emplace(move.tag(), move);
+    ASSERT_EQ(G::is_found(position, move), is_plain(move)) << G::to_text(position);
+  }
+  for (int tag = 0; tag < 1 << 16; ++tag) {
+    const auto found = G::find_turn(position, static_cast<std::uint16_t>(tag));
+    const auto listed = plain.find(tag);
+    ASSERT_EQ(found, listed == plain.end() ? std::nullopt : std::optional(listed->second));
+  }
+  if constexpr (G::kVersion == Version::Level1) {
+    const bool is_one = moves.size() == 1 && is_plain(moves[0]);
+    ASSERT_EQ(G::has_one_turn(position), is_one && position.ring_rule() != RingRule::Claim);
+  }
+}
+
 template <class G>
 void play_random_games(int games, std::string_view options = "") {
   Rng rng(1998);
@@ -363,6 +388,7 @@ void play_random_games(int games, std::string_view options = "") {
       if (moves.empty()) break;
       std::set<int> tags;
       for (const Move& move : moves) EXPECT_TRUE(tags.insert(move.tag()).second);
+      expect_single_turns_found<G>(position, moves);
       const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
       for (int s = 1; s < G::kSymmetries; ++s) {
         ASSERT_EQ(G::transform(position, s).after(G::transform(move, s)),
