@@ -164,7 +164,7 @@ TEST(Search, ShowsTheBestLineFirstWhereOnlyTheWinnerIsCertain) {
        {std::pair("b..b2www../.bb2wbbb.../...b13r....../...rrww.../...w2ww2... w m", 1.0),
         std::pair("rw2..b4*w5.../bw..w5bb2.../wbb..ww3..../wbw.w3..w4b3*./bbw...... w m", 0.0)}) {
     std::vector<SearchInfo> infos;
-    search(*engine_at("dvonn", position, options), of_depth(10), &infos);
+    search(*engine_at("dvonn", position, options), of_depth(11), &infos);
     bool is_certain = false;
     for (std::size_t i = 1; i < infos.size(); ++i) {
       is_certain |= infos[i].win_chance == chance;
