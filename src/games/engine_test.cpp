@@ -327,6 +327,20 @@ TEST(Search, KeepsToItsNodesDepthAndTime) {
 
 // Of what the last iteration found before it was broken off nothing is better than the turn that is played,
 // and no turn stands in two lines.
+TEST(Search, BrokenOffItStillSaysHowDeepItHasLooked) {
+  std::vector<SearchInfo> infos;
+  search(*engine_at("gipf-basic", "startpos"), of_depth(4), &infos);
+  ASSERT_FALSE(infos.empty());
+  const SearchInfo whole = infos.back();
+  infos.clear();
+  Limits limits;
+  limits.nodes = whole.nodes + 1;
+  search(*engine_at("gipf-basic", "startpos"), limits, &infos);
+  ASSERT_FALSE(infos.empty());
+  EXPECT_EQ(infos.back().depth, 4);
+  EXPECT_EQ(infos.back().selective_depth, whole.selective_depth);
+}
+
 TEST(Search, BrokenOffItPlaysTheBestItHasFound) {
   EngineOptions options;
   options.multi_pv = 12;

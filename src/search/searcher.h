@@ -77,6 +77,7 @@ class Searcher {
   const std::vector<Line<G>>& lines() const { return lines_; }
   /// May be read by another thread while this one searches.
   std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+  /// The deepest ply that this search has looked at.
   int selective_depth() const { return selective_depth_; }
   /// By force: no iteration adds anything.
   bool is_root_won() const { return is_root_won_; }
@@ -230,7 +231,6 @@ void Searcher<G, E>::begin(const Position& root, const std::vector<std::uint64_t
 
 template <Game G, Evaluator<G> E>
 bool Searcher<G, E>::deepen(int depth) {
-  selective_depth_ = 0;
   if (full_strength_ && lines_wanted_ == 1 && forces_root()) return true;
   if (aborted_) return false;
   for (std::size_t first = 0; first < lines_wanted_; ++first) {
@@ -253,7 +253,7 @@ bool Searcher<G, E>::forces_root() {
       const auto proof = find_forced(root_, most);
       if (!proof) continue;
       is_root_won_ = true;
-      selective_depth_ = proof->plies;
+      selective_depth_ = std::max(selective_depth_, proof->plies);
       Line<G>& line = line_for(proof->line[0], 0, kWinScore - proof->plies);
       line.score = kWinScore - proof->plies;
       line.turns.assign(proof->line.begin(), proof->line.begin() + proof->length);
