@@ -85,5 +85,24 @@ TYPED_TEST(PunctAtOnce, WhatLeavesItsSpacesAloneDoesNotHinderIt) {
   EXPECT_GT(tried, 100);
 }
 
+// The search asks for turns that were good elsewhere (FindsTurns).
+TYPED_TEST(PunctAtOnce, OnlyTurnsThatLoseAtOnceAreNotFound) {
+  int found = 0;
+  int refused = 0;
+  for_each_position<TypeParam>(30, [&](const Position& position, Rng& rng) {
+    for_each_turn(position, [&](const Move& move) {
+      if (move.is_pass() || rng.below(200) > 0) return;
+      const bool is_found = Searched<TypeParam>::is_found(position, move);
+      found += is_found ? 1 : 0;
+      const Position after = position.after(move);
+      if (is_found || outcome(after)) return;
+      ++refused;
+      EXPECT_TRUE(wins_by_any_turn(after)) << to_text(position) << ", " << to_text(position, move);
+    });
+  });
+  EXPECT_GT(found, 1000);
+  EXPECT_GT(refused, 100);
+}
+
 }  // namespace
 }  // namespace potentia::punct

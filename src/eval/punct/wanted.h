@@ -239,9 +239,16 @@ struct Searched : G {
     if (outcome(position)) return;
     WantedTurns(position, list).list_all();
   }
+  /// A turn that was good elsewhere does not wait for being wanted here; but it has to hinder a win at once.
+  static bool is_found(const Position& position, const Move& move) {
+    if (!G::is_found(position, move)) return false;
+    const Player other = opponent(position.side());
+    const auto threat = win_at_once(position, Surveys::at(position)[other], other);
+    return !threat || threat->may_be_hindered(position, move);
+  }
   static std::optional<Outcome> outcome(const Position& position) { return G::outcome(position); }
 };
 
-static_assert(Game<Searched<Standard>> && Evaluator<StaticEvaluator<Standard>, Searched<Standard>>);
+static_assert(FindsTurns<Searched<Standard>> && Evaluator<StaticEvaluator<Standard>, Searched<Standard>>);
 
 }  // namespace potentia::punct

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "rules/punct/pieces.h"
 
@@ -33,8 +34,18 @@ class Move {
   constexpr Space from() const { return Space(static_cast<int>(bits_ >> kFromBit & 255)); }
   constexpr Place to() const { return Place(static_cast<int>(bits_ & kPlaceMask)); }
 
-  /// Well enough for ordering: a hash of both.
-  constexpr std::uint16_t tag() const { return static_cast<std::uint16_t>(bits_ * 0x9e3779b1U >> 16); }
+  /// For the search's tables: where the piece comes to lie, and what remains of where it comes from. Moves of
+  /// pieces of one kind to one place may have the same; no other turns have.
+  constexpr std::uint16_t tag() const {
+    if (is_pass()) return kPassTag;
+    const int source = is_new() ? 0 : 1 + from().index() % kSources;
+    return static_cast<std::uint16_t>(source << kFromBit | to().index());
+  }
+  /// Where a piece comes to lie in the turns with this tag; nothing where only a pass has it.
+  static constexpr std::optional<Place> place_of_tag(std::uint16_t tag) {
+    const int index = static_cast<int>(tag & kPlaceMask);
+    return index < kPlaceEnd ? std::optional(Place(index)) : std::nullopt;
+  }
   /// Below kHistorySize: where the piece comes to lie, and whether it is new.
   constexpr int history_index() const { return to().index() + (is_new() ? 0 : kPlaceEnd); }
   static constexpr int kHistorySize = 2 * kPlaceEnd;
@@ -45,7 +56,9 @@ class Move {
   static constexpr int kFromBit = 13;
   static constexpr std::uint32_t kPlaceMask = (1U << kFromBit) - 1;
   static constexpr std::uint32_t kPass = 1U << 21;
-  static_assert(kPlaceEnd <= 1 << kFromBit);
+  static constexpr std::uint16_t kPassTag = kPlaceMask;
+  static constexpr int kSources = 7;  // with new pieces three bits of a tag
+  static_assert(kPlaceEnd <= static_cast<int>(kPlaceMask));
 
   constexpr Move(Space from, Place to)
       : bits_(static_cast<std::uint32_t>(to.index()) | static_cast<std::uint32_t>(from.index()) << kFromBit) {

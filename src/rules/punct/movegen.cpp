@@ -1,5 +1,7 @@
-// How a game ends, and counting turns without making them.
+// How a game ends, counting turns without making them, and finding single ones.
 #include "rules/punct/movegen.h"
+
+#include <algorithm>
 
 #include "rules/punct/words.h"
 
@@ -38,6 +40,26 @@ std::uint64_t count_new_pieces(const Position& position, Player p) {
   return turns;
 }
 
+bool may_be_new(const Position& position, Place place) {
+  const Player side = position.side();
+  if (!place.on_board() || position.left(side, place.kind()) == 0) return false;
+  const bool is_closed = is_centre_closed(position, side);
+  return std::ranges::all_of(place.dots().spaces(), [&](Space s) {
+    return position.is_vacant(s) && !(is_closed && kCentre.has(s));
+  });
+}
+
+/// `piece`: free, of the player to move.
+bool may_move(const Position& position, std::uint8_t piece, Place to) {
+  const Place here = position.place_of(piece);
+  const Run& run = run_from(here.punct());
+  const bool is_on_line = to.punct() == here.punct() || std::ranges::find(run, to.punct()) != run.end();
+  if (to.kind() != here.kind() || to == here || !is_on_line || !to.on_board()) return false;
+  Position board = position;
+  board.lift(piece);
+  return board.level_for(position.side(), to).has_value();
+}
+
 }  // namespace
 
 std::optional<Outcome> outcome(const Position& position) {
@@ -62,6 +84,35 @@ std::uint64_t count_turns(const Position& position) {
     return true;
   });
   return turns > 0 ? turns : 1;  // a pass
+}
+
+std::optional<Move> find_turn(const Position& position, std::uint16_t tag) {
+  const auto to = Move::place_of_tag(tag);
+  if (!to) return std::nullopt;
+  std::optional<Move> found;
+  if (const Move move = Move::add(*to); move.tag() == tag) {
+    if (may_be_new(position, *to)) found = move;
+  } else {
+    position.for_each_piece(position.side(), [&](std::uint8_t piece) {
+      const Move move = Move::move(position.place_of(piece).punct(), *to);
+      if (!found && move.tag() == tag && position.is_free(piece) && may_move(position, piece, *to))
+        found = move;
+    });
+  }
+  return found && !outcome(position) ? found : std::nullopt;
+}
+
+bool is_found(const Position& position, const Move& wanted) {
+  if (wanted.is_pass()) return false;
+  bool may_be = false;
+  if (wanted.is_new()) {
+    may_be = may_be_new(position, wanted.to());
+  } else if (position.seen(position.side()).has(wanted.from())) {
+    const std::uint8_t piece = position.top(wanted.from()).piece;
+    may_be = position.place_of(piece).punct() == wanted.from() && position.is_free(piece) &&
+             may_move(position, piece, wanted.to());
+  }
+  return may_be && !outcome(position);
 }
 
 }  // namespace potentia::punct

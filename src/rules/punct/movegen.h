@@ -2,7 +2,7 @@
 // pieces of the player, their PÜNCT dot along a line and turned, or turned on the spot.
 //
 // New pieces and moves are asked for apart: visit_new_pieces, visit_moves_of. How a turn is found by its text
-// without listing any is checks.h.
+// without listing any is checks.h, which tells why it is none; find_turn and is_found only say whether.
 #pragma once
 
 #include <cstdint>
@@ -158,5 +158,9 @@ inline void generate(const Position& position, MoveList& list) {
 
 /// Their number, without making them.
 std::uint64_t count_turns(const Position& position);
+
+/// Single turns, without listing any (FindsTurns in rules/game.h); all but passes are found.
+std::optional<Move> find_turn(const Position& position, std::uint16_t tag);
+bool is_found(const Position& position, const Move& wanted);
 
 }  // namespace potentia::punct

@@ -32,6 +32,10 @@ struct Rules {
   }
   static void generate(const Position& p, MoveList& list) { punct::generate(p, list); }
   static std::uint64_t count_turns(const Position& p) { return punct::count_turns(p); }
+  static std::optional<Move> find_turn(const Position& p, std::uint16_t tag) {
+    return punct::find_turn(p, tag);
+  }
+  static bool is_found(const Position& p, const Move& move) { return punct::is_found(p, move); }
   static std::optional<Outcome> outcome(const Position& p) { return punct::outcome(p); }
   static int history_index(const Position&, const Move& move) { return move.history_index(); }
   static bool can_stand_again(const Position&) { return true; }
@@ -68,6 +72,6 @@ struct Rules {
 using Standard = Rules<Version::Standard>;
 using Basic = Rules<Version::Basic>;
 
-static_assert(Game<Standard> && Game<Basic>);
+static_assert(FindsTurns<Standard> && FindsTurns<Basic>);
 
 }  // namespace potentia::punct

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -237,6 +238,68 @@ void play_random_games(int games) {
 TEST(PunctGame, HoldsItselfTogetherInRandomGames) {
   play_random_games<Standard>(6);
   play_random_games<Basic>(3);
+}
+
+// The search asks so for turns that it remembers from other positions (FindsTurns). `tags`: of those of the
+// legal turns that are no pass.
+template <class G>
+void expect_found(const Position& now, const std::vector<Move>& legal, const std::set<std::uint16_t>& tags,
+                  const Move& move) {
+  const bool is_legal = std::ranges::find(legal, move) != legal.end();
+  ASSERT_EQ(G::is_found(now, move), is_legal && !move.is_pass())
+      << to_text(now) << " " << (is_legal ? to_text(now, move) : "");
+  const auto with_tag = G::find_turn(now, move.tag());
+  ASSERT_EQ(with_tag.has_value(), tags.contains(move.tag())) << to_text(now);
+  if (!with_tag) return;
+  ASSERT_EQ(with_tag->tag(), move.tag());
+  ASSERT_NE(std::ranges::find(legal, *with_tag), legal.end()) << to_text(now);
+}
+
+template <class G>
+void expect_single_turns_found(std::uint64_t seed) {
+  Rng rng(seed);
+  const auto below = [&](std::size_t n) { return rng.below(static_cast<std::uint32_t>(n)); };
+  std::vector<Move> remembered;
+  std::size_t moved = 0;
+  std::size_t refused = 0;
+  for (int game = 0; game < 4 && !testing::Test::HasFailure(); ++game) {
+    Position now = G::start();
+    for (int ply = 0; ply < 100; ++ply) {
+      std::vector<Move> legal;
+      std::vector<Move> moves;
+      std::set<std::uint16_t> tags;
+      G::for_each_turn(now, [&](const Move& move) {
+        legal.push_back(move);
+        if (!move.is_pass()) tags.insert(move.tag());
+        if (!move.is_new()) moves.push_back(move);
+      });
+      for (int i = 0; i < 40 && !legal.empty(); ++i)
+        expect_found<G>(now, legal, tags, legal[below(legal.size())]);
+      for (int i = 0; i < 40 && !moves.empty(); ++i)
+        expect_found<G>(now, legal, tags, moves[below(moves.size())]);
+      for (const Move& move : remembered) {
+        expect_found<G>(now, legal, tags, move);
+        refused += std::ranges::find(legal, move) == legal.end() ? 1U : 0U;
+      }
+      for (int i = 0; i < 100; ++i) {
+        const auto any = G::find_turn(now, static_cast<std::uint16_t>(below(1 << 16)));
+        ASSERT_TRUE(!any || std::ranges::find(legal, *any) != legal.end()) << to_text(now);
+      }
+      if (legal.empty()) break;
+      moved += moves.size();
+      // Half of them moves, or pieces would hardly come to lie on others.
+      const auto& choice = moves.empty() || below(2) == 0 ? legal : moves;
+      remembered.push_back(choice[below(choice.size())]);
+      now = now.after(remembered.back());
+    }
+  }
+  EXPECT_GT(moved, 1000U);
+  EXPECT_GT(refused, 1000U);
+}
+
+TEST(PunctTurns, AreFoundSinglyWhereTheyAreLegal) {
+  expect_single_turns_found<Standard>(7);
+  expect_single_turns_found<Basic>(8);
 }
 
 TEST(PunctPerft, CountsAsTheRulesSay) {
