@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 
+#include "eval/punct/clusters.h"
 #include "eval/punct/set_lanes.h"
 #include "rules/punct/rules.h"
 
@@ -30,15 +31,18 @@ struct SeenColumns {
 /// Where a player may go, and at what cost; the same in all lanes.
 struct Ground {
   SetLanes own;        // 0
+  Clusters clusters;   // all of these
   SetLanes vacant;     // 1
   SetLanes coverable;  // 2
 
-  static Ground of(const SeenColumns& seen, Player p) {
+  void make(const SeenColumns& seen, Player p) {
     static const SetLanes kAll = SetLanes::all(ColumnSet(kBoard));
-    const SetLanes own = SetLanes::all(seen[p]);
+    own = SetLanes::all(seen[p]);
+    clusters.make(seen[p]);
     const SetLanes enemy = SetLanes::all(seen[opponent(p)]);
+    vacant = kAll - own - enemy;
     // A piece whose PÜNCT dot lies on an own one reaches two spaces farther.
-    return {own, kAll - own - enemy, own.dilated().dilated() & enemy};
+    coverable = own.dilated().dilated() & enemy;
   }
 };
 
@@ -67,11 +71,11 @@ class Walks {
 
  private:
   void over_own() {
-    for (;;) {
-      const SetLanes more = (front_ & ground_.own) - reached_;
-      if (more.empty()) return;
-      reached_ |= more;
-      front_ |= more.dilated();
+    // What comes into reach by a cluster touches no other.
+    const SetLanes touched = front_;
+    for (const Cluster& cluster : ground_.clusters) {
+      reached_ |= cluster.dots.where_meet(touched, cluster.dots);
+      front_ |= cluster.with_neighbours.where_meet(touched, cluster.dots);
     }
   }
 
@@ -105,7 +109,7 @@ struct Survey {
 
   void make(const SeenColumns& seen, Player p) {
     const Ends& ends = Ends::of_all();
-    ground = Ground::of(seen, p);
+    ground.make(seen, p);
     cost.fill(kFar);
     least = kFar;
     Walks walks(ground, ends.one);

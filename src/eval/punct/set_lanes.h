@@ -48,6 +48,23 @@ class ColumnSet {
   }
   constexpr const Words& words() const { return words_; }
 
+  constexpr bool operator==(const ColumnSet& other) const { return (*this ^ other).empty(); }
+  constexpr bool empty() const { return (words_[0] | words_[1] | words_[2] | words_[3] | words_[4]) == 0; }
+  /// One space of them; the set must not be empty.
+  constexpr ColumnSet first() const {
+    std::size_t w = 0;
+    while (words_[w] == 0) ++w;
+    Words out{};
+    out[w] = words_[w] & -words_[w];
+    return ColumnSet(out);
+  }
+  /// Those that are in one of both.
+  constexpr ColumnSet operator^(const ColumnSet& other) const {
+    Words out{};
+    for (std::size_t w = 0; w < kWords; ++w) out[w] = words_[w] ^ other.words_[w];
+    return ColumnSet(out);
+  }
+
  private:
   static constexpr int kColumn = internal::kColumnBits;
   // A word's four columns.
@@ -91,11 +108,21 @@ class SetLanes {
     const Lanes found = words_[0] | words_[1] | words_[2] | words_[3] | words_[4];
     return (found[0] | found[1] | found[2] | found[3]) == 0;
   }
-  SpaceSet lane(std::size_t lane) const {
+  /// All of this set in the lanes in which the two others share a space, nothing in the rest.
+  SetLanes where_meet(const SetLanes& a, const SetLanes& b) const {
+    Lanes shared{};
+    for (std::size_t w = 0; w < kWords; ++w) shared |= a.words_[w] & b.words_[w];
+    const auto meet = std::bit_cast<Lanes>(shared != 0);
+    SetLanes out;
+    for (std::size_t w = 0; w < kWords; ++w) out.words_[w] = words_[w] & meet;
+    return out;
+  }
+  ColumnSet columns(std::size_t lane) const {
     ColumnSet::Words out{};
     for (std::size_t w = 0; w < kWords; ++w) out[w] = words_[w][lane];
-    return SpaceSet(ColumnSet(out));
+    return ColumnSet(out);
   }
+  SpaceSet lane(std::size_t lane) const { return SpaceSet(columns(lane)); }
   /// What stands in any lane.
   SpaceSet together() const {
     ColumnSet::Words out{};

@@ -3,18 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include "base/rng.h"
+#include "eval/punct/random_set.h"
 
 namespace potentia::punct {
 namespace {
-
-SpaceSet random_set(Rng& rng, std::uint32_t one_in) {
-  SpaceSet set;
-  for (int i = 0; i < kSpaces; ++i) {
-    if (rng.below(one_in) == 0) set.add(Space(i));
-  }
-  return set;
-}
 
 TEST(PunctSetLanes, ColumnsKeepTheSpaces) {
   for (int i = 0; i < kSpaces; ++i) {
@@ -50,6 +42,36 @@ TEST(PunctSetLanes, KeepApartWhatStandsInOthers) {
     EXPECT_EQ((all & lanes).together(), set);
     EXPECT_TRUE((lanes - all).empty());
   }
+}
+
+TEST(PunctSetLanes, AreTakenWhereTwoOthersMeet) {
+  Rng rng(7);
+  const SpaceSet set = random_set(rng, 3);
+  SetLanes a;
+  SetLanes b;
+  a.set(0, ColumnSet(SpaceSet(Space(0))));
+  b.set(0, ColumnSet(SpaceSet(Space(1))));
+  a.set(1, ColumnSet(SpaceSet(Space(210))));
+  b.set(1, ColumnSet(kBoard));
+  a.set(2, ColumnSet(kBoard));
+  const SetLanes taken = SetLanes::all(ColumnSet(set)).where_meet(a, b);
+  EXPECT_TRUE(taken.lane(0).empty());
+  EXPECT_EQ(taken.lane(1), set);
+  EXPECT_TRUE(taken.lane(2).empty());
+}
+
+TEST(PunctSetLanes, ColumnsGiveTheirSpacesOneByOne) {
+  Rng rng(8);
+  const SpaceSet set = random_set(rng, 4);
+  SpaceSet found;
+  ColumnSet rest(set);
+  for (; !rest.empty(); rest = rest ^ rest.first()) {
+    const SpaceSet one(rest.first());
+    EXPECT_EQ(one.size(), 1);
+    found |= one;
+  }
+  EXPECT_EQ(found, set);
+  EXPECT_EQ(rest, ColumnSet(SpaceSet()));
 }
 
 }  // namespace
