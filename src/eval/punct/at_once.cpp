@@ -15,6 +15,48 @@ SpaceSet covered_by(Place place) {
   return out;
 }
 
+/// A piece taken off the board. That a place touches what hangs on both sides does not say that it may lie
+/// there, and what it leaves may have belonged to the way.
+class InHand {
+ public:
+  InHand(const Position& position, std::uint8_t piece, std::size_t pair)
+      : board_(position), player_(Position::owner_of(piece)), pair_(pair) {
+    board_.lift(piece);
+  }
+
+  /// Whether it may lie there and joins this pair of sides then.
+  bool wins(Place to) {
+    if (!board_.level_for(player_, to)) return false;
+    if (!touched_) touched_ = touched_from_sides();
+    return to.touches(touched_->one) && to.touches(touched_->other);
+  }
+
+ private:
+  /// Each of the sides, and all that a step from the dots that hang on it leads to.
+  SidePair touched_from_sides() const {
+    static const std::array<SetLanes, kSidePairs> kInTwoLanes = [] {
+      std::array<SetLanes, kSidePairs> out;
+      for (std::size_t i = 0; i < out.size(); ++i) {
+        out[i].set(0, ColumnSet(kSides[i].one));
+        out[i].set(1, ColumnSet(kSides[i].other));
+      }
+      return out;
+    }();
+    const SetLanes& sides = kInTwoLanes[pair_];
+    const SetLanes own = SetLanes::all(ColumnSet(board_.seen(player_)));
+    for (SetLanes touched = sides;;) {
+      const SetLanes more = sides | (touched & own).dilated();
+      if ((more - touched).empty()) return {touched.lane(0), touched.lane(1)};
+      touched = more;
+    }
+  }
+
+  Position board_;
+  const Player player_;
+  const std::size_t pair_;
+  std::optional<SidePair> touched_;  // once it is asked for
+};
+
 /// Looks for a player's winning turns, one pair of sides after the other.
 class WinningTurns {
  public:
@@ -64,31 +106,23 @@ class WinningTurns {
                                    const Seen& other) const {
     const Place here = position_.place_of(piece);
     const Kind kind = here.kind();
+    const SpaceSet covered = covered_by(here);
     SpaceSet reach = lines_through(here.punct());
     reach.add(here.punct());
+    reach = reach - position_.seen(opponent(player_));
+    std::optional<InHand> in_hand;
     std::optional<WinAtOnce> out;
     for (int o = 0; o < orientations(kind) && !out; ++o) {
       const SpaceSet puncts = brought(kind, o, one).any() & brought(kind, o, other).any() & reach;
       puncts.for_each([&](Space punct) {
         const Place to(kind, punct, o);
-        if (!out && wins(piece, to)) out = win(pair, covered_by(to) | covered_by(here));
+        if (out || to == here || !to.on_board()) return;
+        if (!to.touches(covered) && !position_.level_for(player_, to)) return;
+        if (!in_hand) in_hand.emplace(position_, piece, pair);
+        if (in_hand->wins(to)) out = win(pair, covered_by(to) | covered);
       });
     }
     return out;
-  }
-
-  /// That it touches both does not say that it may lie there, and what it leaves may have belonged to the
-  /// way.
-  bool wins(std::uint8_t piece, Place to) const {
-    const Place here = position_.place_of(piece);
-    if (to == here || !to.on_board()) return false;
-    const bool lies_elsewhere = !to.touches(covered_by(here));
-    if (lies_elsewhere && !position_.level_for(player_, to)) return false;
-    Position board = position_;
-    board.lift(piece);
-    if (!board.level_for(player_, to)) return false;
-    board.put(piece, to);
-    return joins_sides(board.seen(player_));
   }
 
   WinAtOnce win(std::size_t pair, const SpaceSet& piece) const {
