@@ -194,7 +194,7 @@ def write_weights(net, positions, form, name):
 
 
 def state_in_tree(form, name):
-    """The net that ships, as it was rounded."""
+    """The net that ships, as it was rounded. If it has no narrow rows yet, they begin with nothing."""
     text = weights_path(name).read_text().partition(" = {")[2].partition("};\n// clang-format on")[0]
     numbers = [int(number) for number in re.findall(r"-?\d+", text)]
 
@@ -208,7 +208,8 @@ def state_in_tree(form, name):
     rows[: form.narrow] = take(form.narrow, Net.WIDTH, unit=256)
     out = [(take(Net.HIDDEN, unit=64), take(1, unit=2**22)) for _ in range(form.stages)]
     take(1, unit=1)  # the win scale
-    rows[form.narrow : -1, : Net.NARROW_WIDTH] = take(form.features - form.narrow, Net.NARROW_WIDTH, unit=128)
+    if numbers:
+        rows[form.narrow : -1, : Net.NARROW_WIDTH] = take(form.features - form.narrow, Net.NARROW_WIDTH, unit=128)
     return {
         "base": base,
         "rows.weight": rows,

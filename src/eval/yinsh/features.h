@@ -1,5 +1,5 @@
 // What the net that judges YINSH sees, both versions: rings and markers, by whose they are and where they
-// lie, and what the terms of each player count.
+// lie, what the terms of each player count, and what stands on each place for a row.
 #pragma once
 
 #include <algorithm>
@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "eval/row_net.h"
+#include "eval/yinsh/row_patterns.h"
 #include "eval/yinsh/terms.h"
 #include "rules/yinsh/position.h"
 
@@ -38,13 +39,18 @@ struct Features {
   // the last.
   static constexpr std::array<std::size_t, 4> kCounts = {4, 4, 8, 16};
   static constexpr std::size_t kCounted = 4 + 4 + 8 + 16;
-  static constexpr std::size_t kFeatures = kOnBoard + 2 * kCounted;
-  static constexpr std::size_t kMostAtOnce = 2 * kRingsEach + kMarkers + 2 * kCounts.size();
+  // Then patterns of places for a row, by folds.
+  static constexpr std::size_t kFirstNarrow = kOnBoard + 2 * kCounted;
+  static constexpr std::size_t kFeatures = kFirstNarrow + std::size_t{kRowFolds};
+  static constexpr std::size_t kMostAtOnce =
+      2 * kRingsEach + kMarkers + 2 * kCounts.size() + std::size_t{kRowPlaces};
   // Rings are placed; then 0 to 8 markers lie, 9 to 17, … 45 and more.
   static constexpr std::size_t kStages = 7;
   static constexpr int kMarkersAStage = 9;
 
+  static constexpr std::size_t kGroupPlaces = std::size_t{kPoints} + 2 * kCounts.size();
   static constexpr std::size_t group(std::size_t feature) {
+    if (feature >= kFirstNarrow) return kGroupPlaces;
     if (feature < kOnBoard) return feature % kPoints;
     std::size_t rest = feature - kOnBoard;
     std::size_t group = kPoints;
@@ -53,6 +59,10 @@ struct Features {
       if (rest < size) return group;
       rest -= size;
     }
+  }
+
+  static constexpr std::size_t most_of_group(std::size_t group) {
+    return group == kGroupPlaces ? std::size_t{kRowPlaces} : 1;
   }
 
   static std::size_t stage(const View& view) {
@@ -66,6 +76,8 @@ struct Features {
     for_each_of(view.position, side, view.own, 0, kOnBoard, f);
     for_each_of(view.position, opponent(side), view.enemy, kOnBoard / 2, kOnBoard + kCounted, f);
   }
+
+  static std::array<std::uint16_t, kRowPlaces> narrow(const View& view) { return row_folds(view.position); }
 
  private:
   template <class F>
