@@ -415,6 +415,30 @@ TEST(Search, SeesAWinInOneTurn) {
   EXPECT_EQ(infos.back().score.text(), "win 1");
 }
 
+// Black threatens to win at once, so that few turns are listed besides the table's turn and the killers,
+// which need not be among them.
+TEST(Search, TriesWhatItKnowsBesidesTheTurnsThatAreListed) {
+  constexpr std::string_view kThreat =
+      "Cb9b,Ee10c,Ei11d,Ei12c,Lj17d,Lm8f,Mh12e,Mm12f,Rd8d,Rq15e,Ta4a,cd4b,eg12a,ek15b,me6e,mj14c,rd9a,tb1b,"
+      "tf9e,tl15b/Tk16c,ci13b,ed9d,ld10f,lf9b,rk14d/Ci12c,Ek15d b standard";
+  auto engine = engine_at("punct", kThreat);
+  const auto start = (*find_game("punct"))->parse_position(kThreat);
+  ASSERT_TRUE(start);
+  std::vector<SearchInfo> infos;
+  Limits limits;
+  limits.nodes = 10'000;
+  search(*engine, limits, &infos);
+  ASSERT_FALSE(infos.empty());
+  for (const SearchInfo& info : infos) {
+    PositionPtr position = *start;
+    for (const std::string& turn : info.line) {
+      const auto next = position->play(turn);
+      ASSERT_TRUE(next) << turn;
+      position = *next;
+    }
+  }
+}
+
 TEST(Search, CapturesWhatItMustAndGivesAwayToWin) {
   // White must capture; one of two ways takes his fourth white marble.
   auto due =

@@ -15,8 +15,8 @@
 //     `recomputed_key()`.
 //   * `for_each_turn(p, f)` calls f(Move) once for each legal turn, in no promised order; none when the game
 //   is over.
-//   * `generate(p, list)` lists the same turns; if there are more than the list holds, the first kMaxMoves of
-//   them.
+//   * `generate(p, list)` lists the same turns in an empty list; if there are more than it holds, the first
+//   kMaxMoves of them.
 //   * `count_turns(p)` is their number, without making a list.
 //   * `outcome(p)` is there exactly when there is no legal turn.
 //   * texts are those of docs/formats.md: `to_text` writes the one canonical form; `parse_*` reads

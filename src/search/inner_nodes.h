@@ -227,20 +227,24 @@ auto Searcher<G, E>::list_known(const Position& position, std::optional<std::uin
 }
 
 // The turns beside those in the frame, which have been tried, behind them and with their order; where quiet
-// ones are left out, the noisy ones.
+// ones are left out, the noisy ones. Whoever lists them begins with an empty list.
 template <Game G, Evaluator<G> E>
 auto Searcher<G, E>::list_others(const Position& position, int depth, Node node,
                                  std::optional<std::uint16_t> table_tag, bool may_skip,
                                  bool are_quiet_left_out, Frame& frame) -> Listed {
-  if (may_skip && list_first(position, depth, table_tag, frame)) return Listed::First;
-  const std::size_t known = frame.turns.size();
+  FixedList<Move, kMostKnown> known;
+  for (const Move& turn : frame.turns) known.push_back(turn);
+  const std::span<const Move> tried(known.begin(), known.size());
+  frame.turns.clear();
+  if (may_skip && list_first(position, depth, table_tag, tried, frame)) return Listed::First;
   if (!are_quiet_left_out) {
     list_turns(position, depth, node, frame.turns);
   } else if constexpr (E::kHasNoisyTurns) {
     evaluator_.generate_noisy(position, frame.turns);
-    keep_noisy_turns(position, frame, known);
+    keep_noisy_turns(position, frame, 0);
   }
-  score_others(position, frame, known, table_tag, evaluator_.order_hints(position));
+  frame.put_first(tried);
+  score_others(position, frame, tried.size(), table_tag, evaluator_.order_hints(position));
   return Listed::All;
 }
 
@@ -251,16 +255,16 @@ auto Searcher<G, E>::list_in_order(const Position& position, int depth, Node nod
                                    std::optional<std::uint16_t> table_tag, bool may_skip, Frame& frame)
     -> Listed {
   frame.turns.clear();
-  if (may_skip && list_first(position, depth, table_tag, frame)) return Listed::First;
+  if (may_skip && list_first(position, depth, table_tag, {}, frame)) return Listed::First;
   list_turns(position, depth, node, frame.turns);
   if (!frame.turns.empty()) score_others(position, frame, 0, table_tag, evaluator_.order_hints(position));
   return Listed::All;
 }
 
-// Behind those in the frame the turns that come first, if an evaluator can tell them at this depth.
+// Behind those tried the turns that come first, if an evaluator can tell them at this depth.
 template <Game G, Evaluator<G> E>
 bool Searcher<G, E>::list_first(const Position& position, int depth, std::optional<std::uint16_t> table_tag,
-                                Frame& frame) {
+                                std::span<const Move> tried, Frame& frame) {
   if constexpr (ListsFirst<E>) {
     if (depth > numbers().late_move_depth) return false;
     std::array<std::uint16_t, 3> awaited;
@@ -271,11 +275,11 @@ bool Searcher<G, E>::list_first(const Position& position, int depth, std::option
     }
     const auto order = [&](const Move& turn, int hint) { return order_of(position, turn, hint); };
     const auto hints = evaluator_.order_hints(position);
-    const std::size_t known = frame.turns.size();
     if (!evaluator_.generate_first(position, hints, first_late_move(depth), std::span(awaited.data(), count),
                                    depth <= kLikelyDepth, order, frame.turns))
       return false;
-    score_others(position, frame, known, table_tag, hints);
+    frame.put_first(tried);
+    score_others(position, frame, tried.size(), table_tag, hints);
     return true;
   } else {
     return false;
@@ -362,13 +366,12 @@ int Searcher<G, E>::order_of(const Position& position, const Move& turn, int hin
          hint * numbers().hint_weight;
 }
 
-// Order: the table's turn, killers, then the others. Of the turns from `known` on; those before it were the
-// table's turn and the killers, and leave the others.
+// Order: the table's turn, killers, then the others. Of the turns from `known` on; those before it, if there
+// are any, were the table's turn and the killers.
 template <Game G, Evaluator<G> E>
 template <class Hints>
 void Searcher<G, E>::score_others(const Position& position, Frame& frame, std::size_t known,
                                   std::optional<std::uint16_t> table_tag, const Hints& hints) const {
-  for (std::size_t i = 0; i < known; ++i) frame.remove_from(known, frame.turns[i]);
   const std::size_t count = frame.turns.size();
   for (std::size_t i = known; i < count; ++i)
     frame.order[i] = order_of(position, frame.turns[i], hints(frame.turns[i]));

@@ -24,6 +24,7 @@
 #include <span>
 #include <vector>
 
+#include "base/fixed_list.h"
 #include "eval/evaluator.h"
 #include "rules/game.h"
 #include "search/control.h"
@@ -96,6 +97,7 @@ class Searcher {
   enum class Futility : std::uint8_t { None, FarAbove, FarBelow };
   // Which turns of its position a frame has: those of list_known, of list_first, or all that are wanted.
   enum class Listed : std::uint8_t { Nothing, Known, First, All };
+  static constexpr std::size_t kMostKnown = 3;  // the table's turn, and two killers
   // Beyond what history and hints give.
   static constexpr int kTableTurn = 1 << 24;
   static constexpr int kKiller = 1 << 20;
@@ -153,7 +155,8 @@ class Searcher {
                      bool may_skip, bool are_quiet_left_out, Frame& frame);
   Listed list_in_order(const Position& position, int depth, Node node, std::optional<std::uint16_t> table_tag,
                        bool may_skip, Frame& frame);
-  bool list_first(const Position& position, int depth, std::optional<std::uint16_t> table_tag, Frame& frame);
+  bool list_first(const Position& position, int depth, std::optional<std::uint16_t> table_tag,
+                  std::span<const Move> tried, Frame& frame);
   int order_of(const Position& position, const Move& turn, int hint) const;
   template <class Hints>
   void score_others(const Position& position, Frame& frame, std::size_t known,

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <span>
 #include <utility>
@@ -19,6 +20,7 @@ struct TurnList {
 
   /// Brings the best of the turns from `from` on to place `from`.
   void pick_best(std::size_t from) {
+    assert(from < turns.size());
     const std::size_t best = from + first_greatest(std::span(order).subspan(from, turns.size() - from));
     std::swap(order[from], order[best]);
     std::swap(turns[from], turns[best]);
@@ -27,12 +29,20 @@ struct TurnList {
   bool has_turn(const typename G::Move& turn) const {
     return std::find(turns.begin(), turns.end(), turn) != turns.end();
   }
-  /// Without this turn, if it is among those from `from` on. What order they had is lost.
-  void remove_from(std::size_t from, const typename G::Move& turn) {
-    const auto found = std::find(turns.begin() + static_cast<std::ptrdiff_t>(from), turns.end(), turn);
-    if (found == turns.end()) return;
-    std::copy(found + 1, turns.end(), found);
-    turns.truncate(turns.size() - 1);
+  /// Turns that were tried before these were listed come to the front, and leave the others. Where there is
+  /// not room for all the last of the others go.
+  void put_first(std::span<const typename G::Move> tried) {
+    for (const auto& turn : tried) {
+      const auto found = std::find(turns.begin(), turns.end(), turn);
+      if (found == turns.end()) continue;
+      std::copy(found + 1, turns.end(), found);
+      turns.truncate(turns.size() - 1);
+    }
+    const std::size_t others = std::min(turns.size(), G::MoveList::capacity() - tried.size());
+    turns.truncate(others);
+    turns.append(tried.size());
+    std::copy_backward(turns.begin(), turns.begin() + others, turns.end());
+    std::copy(tried.begin(), tried.end(), turns.begin());
   }
 
   /// Of the turns from `from` on only those stay for which is_kept(turn) holds.
