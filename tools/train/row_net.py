@@ -36,6 +36,7 @@ NETS = {
     "yinsh": ("yinsh", "net", "Features", "kNet"),
     "zertz-37": ("zertz", "net_37", "Features<Version::Standard37>", "kNet37"),
 }
+PACKED = {"punct", "tamsk-1", "yinsh"}  # PackedRowNet: the others' rows have too many large numbers
 FULL, MOST_OUT = 255 / 256, 127 / 64  # RowSum::kFull and kMostOut
 
 
@@ -43,12 +44,15 @@ class Net(nn.Module):
     """As in src/eval/row_net.h, where the limits are explained; in units of 1 instead of 256ths and 64ths."""
 
     HIDDEN, DIRECT, NARROW_WIDTH = 64, 16, 32
-    MOST_NARROW = 127 / 128
+    MOST = 127 / 128  # of what is kept in bytes
+    MOST_NARROW_SUM = 96  # of all that a position has, so that sums of 16 bits (±128) hold them beside the others
     WIDTH = HIDDEN + DIRECT
 
-    def __init__(self, form):
+    def __init__(self, form, name, narrow_at_once):
         super().__init__()
         self.narrow = form.narrow
+        self.most_narrow = min(self.MOST, self.MOST_NARROW_SUM / max(1, narrow_at_once))
+        self.most_hidden = self.MOST if name in PACKED else math.inf
         self.rows = nn.EmbeddingBag(form.features + 1, self.WIDTH, mode="sum", padding_idx=form.features)
         self.base = nn.Parameter(torch.zeros(self.WIDTH))
         self.out = nn.Linear(self.HIDDEN, form.stages)
@@ -64,9 +68,12 @@ class Net(nn.Module):
         nn.init.zeros_(self.out.bias)
 
     def rows_now(self):
-        """As they are written, narrow ones within their bytes."""
+        """As they are written, what is kept in bytes within them."""
         rows = rounded(self.rows.weight * self.is_there)
-        return torch.cat([rows[: self.narrow], rows[self.narrow :].clamp(-self.MOST_NARROW, self.MOST_NARROW)])
+        wide, narrow = rows[: self.narrow], rows[self.narrow :]
+        hidden = wide[:, : self.HIDDEN].clamp(-self.most_hidden, self.most_hidden)
+        wide = torch.cat([hidden, wide[:, self.HIDDEN :]], 1)
+        return torch.cat([wide, narrow.clamp(-self.most_narrow, self.most_narrow)])
 
     def forward(self, features, stage):
         rows = nn.functional.embedding_bag(features, self.rows_now(), mode="sum", padding_idx=self.rows.padding_idx)
@@ -81,6 +88,8 @@ class Positions:
     def __init__(self, samples, device):
         data, self.games, self.device = samples[:], samples.games, device
         self.features = self.tensor(numpy.minimum(data["features"], samples.form.features).astype("i2"))
+        is_narrow = (data["features"] >= samples.form.narrow) & (data["features"] < samples.form.features)
+        self.narrow_at_once = int(is_narrow.sum(1).max())
         self.stage = self.tensor(data["stage"].astype("u1"))
         self.beside = self.tensor(data["beside"].astype("f4")) / samples.form.win_scale
         self.chance = self.tensor(data["chance"].astype("f4"))
@@ -179,16 +188,26 @@ def write_weights(net, positions, form, name):
     base, rows = rows_of(net, positions, form)
     weights, biases = whole(net.out.weight, 64), whole(net.out.bias, 2**22)
     out = [f"{{{braces(weights[k])}, {biases[k].item()}}}" for k in range(form.stages)]
-    parts = [braces(base), braces(rows[: form.narrow]), "{{" + ",\n ".join(out) + "}}", str(form.win_scale)]
+    wide = rows[: form.narrow]
+    if name in PACKED:
+        packed = [f"{{{braces(row[: net.HIDDEN] // 2)}, {braces(row[net.HIDDEN :])}}}" for row in wide]
+        wide = "{{" + ",\n ".join(packed) + "}}"
+    else:
+        wide = braces(wide)
+    parts = [braces(base), wide, "{{" + ",\n ".join(out) + "}}", str(form.win_scale)]
     if form.narrow < form.features:
         parts.append(braces(rows[form.narrow :, : net.NARROW_WIDTH] // 2))  # in 128ths
     path = weights_path(name)
     path.write_text(
         f"// Weights of the net {name}. Written by tools/train/row_net.py; not edited by hand.\n"
         f'#include "eval/{folder}/features.h"\n\nnamespace potentia::{folder} {{\n\n// clang-format off\n'
-        f"constinit const RowNet<{features}> {constant} = {{\n"
+        + (f"constinit static const PackedRowNet<{features}> kPacked" if name in PACKED else "")
+        + ("" if name in PACKED else f"constinit const RowNet<{features}> {constant}")
+        + " = {\n"
         + ",\n".join(parts)
-        + f"}};\n// clang-format on\n\n}}  // namespace potentia::{folder}\n"
+        + "};\n// clang-format on\n\n"
+        + (f"const RowNet<{features}> {constant} = kPacked.unpacked();\n\n" if name in PACKED else "")
+        + f"}}  // namespace potentia::{folder}\n"
     )
     return path
 
@@ -205,7 +224,11 @@ def state_in_tree(form, name):
 
     base = take(Net.WIDTH, unit=256)
     rows = torch.zeros(form.features + 1, Net.WIDTH)
-    rows[: form.narrow] = take(form.narrow, Net.WIDTH, unit=256)
+    if name in PACKED:
+        for i in range(form.narrow):
+            rows[i] = torch.cat([take(Net.HIDDEN, unit=128), take(Net.DIRECT, unit=256)])
+    else:
+        rows[: form.narrow] = take(form.narrow, Net.WIDTH, unit=256)
     out = [(take(Net.HIDDEN, unit=64), take(1, unit=2**22)) for _ in range(form.stages)]
     take(1, unit=1)  # the win scale
     if numbers:
@@ -222,7 +245,7 @@ def begin(form, positions, options):
     """A net to learn with. What no game shows counts as in the one it begins with, else nothing."""
     torch.set_num_threads(options.threads)
     torch.manual_seed(1)
-    net = Net(form)
+    net = Net(form, options.net, positions.narrow_at_once)
     if options.begin == "tree":
         net.load_state_dict(state_in_tree(form, options.net))
     elif options.begin:
