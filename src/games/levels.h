@@ -68,7 +68,7 @@ inline constexpr LevelTable kTamskLevels =
 inline constexpr LevelTable kPotentialsLevels =
     rated(kGipfLevels, {600, 771, 1030, 1228, 1417, 1546, 1645, 1752, 1889, 2009, 2149, 2249});
 inline constexpr LevelTable kYinshLevels =
-    rated(kGipfLevels, {600, 754, 1128, 1412, 1587, 1819, 2129, 2462, 2810, 3053, 3346, 3444});
+    rated(kGipfLevels, {600, 812, 1308, 1648, 1798, 2025, 2273, 2511, 2795, 3030, 3323, 3421});
 inline constexpr LevelTable kPunctLevels =
     rated(kGipfLevels, {600, 822, 1147, 1471, 1601, 1828, 2145, 2511, 2642, 2785, 2985, 3041});
 
