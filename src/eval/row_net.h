@@ -83,7 +83,7 @@ struct RowNet {
   std::int32_t unit;  // what 1 is worth as a score, in hundredths
   std::array<std::array<std::int8_t, kNarrowWidth>, Features::kFeatures - kWide> narrow{};  // 128ths
 
-  /// From the side to move, in hundredths. Some 30 to 50 ns, 140 with surroundings (ZÈRTZ), 300 with places
+  /// From the side to move, in hundredths. Some 30 to 50 ns, 120 with surroundings (ZÈRTZ), 300 with places
   /// for a row (YINSH).
   int judge(const typename Features::View& view) const {
     Sum sum;
@@ -118,18 +118,24 @@ struct RowNet {
   }
 };
 
-/// A net as it is kept: the first kHidden numbers of its rows are bytes, in 128ths, as those that every fit
-/// so far has come to nearly all are. The page loads a quarter less of such a net.
-template <NetFeatures Features>
+/// A net as it is kept: the first kHidden numbers of its rows are bytes, in 128ths, as nearly all of them are
+/// small; those that are not, kLarge in all, lie beside them. The page loads a quarter less of such a net.
+template <NetFeatures Features, std::size_t kLarge>
 struct PackedRowNet {
   using Net = RowNet<Features>;
   struct Row {
     std::array<std::int8_t, Net::kHidden> hidden;   // 128ths
     std::array<std::int16_t, Net::kDirect> direct;  // 256ths
   };
+  struct Large {
+    std::uint16_t row;
+    std::uint8_t place;
+    std::int16_t number;  // 256ths
+  };
 
   typename Net::Sum::Row base;
   std::array<Row, Net::kWide> rows;
+  std::array<Large, kLarge> large;
   std::array<typename Net::Out, Features::kStages> out;
   std::int32_t unit;
   std::array<std::array<std::int8_t, Net::kNarrowWidth>, Features::kFeatures - Net::kWide> narrow{};
@@ -142,6 +148,7 @@ struct PackedRowNet {
                           }).out;
       std::ranges::copy(rows[i].direct, direct);
     }
+    for (const Large& one : large) net.rows[one.row][one.place] = one.number;
     return net;
   }
 };

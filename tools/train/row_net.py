@@ -36,7 +36,6 @@ NETS = {
     "yinsh": ("yinsh", "net", "Features", "kNet"),
     "zertz-37": ("zertz", "net_37", "Features<Version::Standard37>", "kNet37"),
 }
-PACKED = {"punct", "tamsk-1", "yinsh"}  # PackedRowNet: the others' rows have too many large numbers
 FULL, MOST_OUT = 255 / 256, 127 / 64  # RowSum::kFull and kMostOut
 
 
@@ -48,11 +47,10 @@ class Net(nn.Module):
     MOST_NARROW_SUM = 96  # of all that a position has, so that sums of 16 bits (±128) hold them beside the others
     WIDTH = HIDDEN + DIRECT
 
-    def __init__(self, form, name, narrow_at_once):
+    def __init__(self, form, narrow_at_once):
         super().__init__()
         self.narrow = form.narrow
         self.most_narrow = min(self.MOST, self.MOST_NARROW_SUM / max(1, narrow_at_once))
-        self.most_hidden = self.MOST if name in PACKED else math.inf
         self.rows = nn.EmbeddingBag(form.features + 1, self.WIDTH, mode="sum", padding_idx=form.features)
         self.base = nn.Parameter(torch.zeros(self.WIDTH))
         self.out = nn.Linear(self.HIDDEN, form.stages)
@@ -71,8 +69,6 @@ class Net(nn.Module):
         """As they are written, what is kept in bytes within them."""
         rows = rounded(self.rows.weight * self.is_there)
         wide, narrow = rows[: self.narrow], rows[self.narrow :]
-        hidden = wide[:, : self.HIDDEN].clamp(-self.most_hidden, self.most_hidden)
-        wide = torch.cat([hidden, wide[:, self.HIDDEN :]], 1)
         return torch.cat([wide, narrow.clamp(-self.most_narrow, self.most_narrow)])
 
     def forward(self, features, stage):
@@ -178,6 +174,13 @@ def rows_of(net, positions, form):
     return base, rows
 
 
+def packed(hidden):
+    """Of rows in 256ths their bytes in 128ths, and the numbers that no byte holds, as they are written."""
+    is_large = hidden.abs() > 2 * 127
+    large = [f"{{{row}, {place}, {hidden[row, place]}}}" for row, place in torch.nonzero(is_large).tolist()]
+    return (hidden // 2).masked_fill(is_large, 0), large
+
+
 def weights_path(name):
     folder, file, _, _ = NETS[name]
     return ROOT / f"src/eval/{folder}/weights/{file}.cpp"
@@ -188,25 +191,21 @@ def write_weights(net, positions, form, name):
     base, rows = rows_of(net, positions, form)
     weights, biases = whole(net.out.weight, 64), whole(net.out.bias, 2**22)
     out = [f"{{{braces(weights[k])}, {biases[k].item()}}}" for k in range(form.stages)]
-    wide = rows[: form.narrow]
-    if name in PACKED:
-        packed = [f"{{{braces(row[: net.HIDDEN] // 2)}, {braces(row[net.HIDDEN :])}}}" for row in wide]
-        wide = "{{" + ",\n ".join(packed) + "}}"
-    else:
-        wide = braces(wide)
-    parts = [braces(base), wide, "{{" + ",\n ".join(out) + "}}", str(form.win_scale)]
+    bytes_of_rows, large = packed(rows[: form.narrow, : net.HIDDEN])
+    direct = rows[: form.narrow, net.HIDDEN :]
+    wide = [f"{{{braces(hidden)}, {braces(rest)}}}" for hidden, rest in zip(bytes_of_rows, direct)]
+    parts = [braces(base), "{{" + ",\n ".join(wide) + "}}", "{{" + ", ".join(large) + "}}"]
+    parts += ["{{" + ",\n ".join(out) + "}}", str(form.win_scale)]
     if form.narrow < form.features:
         parts.append(braces(rows[form.narrow :, : net.NARROW_WIDTH] // 2))  # in 128ths
     path = weights_path(name)
     path.write_text(
         f"// Weights of the net {name}. Written by tools/train/row_net.py; not edited by hand.\n"
         f'#include "eval/{folder}/features.h"\n\nnamespace potentia::{folder} {{\n\n// clang-format off\n'
-        + (f"constinit static const PackedRowNet<{features}> kPacked" if name in PACKED else "")
-        + ("" if name in PACKED else f"constinit const RowNet<{features}> {constant}")
-        + " = {\n"
+        + f"constinit static const PackedRowNet<{features}, {len(large)}> kPacked = {{\n"
         + ",\n".join(parts)
         + "};\n// clang-format on\n\n"
-        + (f"const RowNet<{features}> {constant} = kPacked.unpacked();\n\n" if name in PACKED else "")
+        + f"const RowNet<{features}> {constant} = kPacked.unpacked();\n\n"
         + f"}}  // namespace potentia::{folder}\n"
     )
     return path
@@ -214,7 +213,9 @@ def write_weights(net, positions, form, name):
 
 def state_in_tree(form, name):
     """The net that ships, as it was rounded. If it has no narrow rows yet, they begin with nothing."""
-    text = weights_path(name).read_text().partition(" = {")[2].partition("};\n// clang-format on")[0]
+    head, _, text = weights_path(name).read_text().partition(" = {")
+    large = int(head.rpartition(", ")[2].partition(">")[0])
+    text = text.partition("};\n// clang-format on")[0]
     numbers = [int(number) for number in re.findall(r"-?\d+", text)]
 
     def take(*shape, unit):
@@ -224,11 +225,10 @@ def state_in_tree(form, name):
 
     base = take(Net.WIDTH, unit=256)
     rows = torch.zeros(form.features + 1, Net.WIDTH)
-    if name in PACKED:
-        for i in range(form.narrow):
-            rows[i] = torch.cat([take(Net.HIDDEN, unit=128), take(Net.DIRECT, unit=256)])
-    else:
-        rows[: form.narrow] = take(form.narrow, Net.WIDTH, unit=256)
+    for i in range(form.narrow):
+        rows[i] = torch.cat([take(Net.HIDDEN, unit=128), take(Net.DIRECT, unit=256)])
+    for row, place, number in take(large, 3, unit=1).long().tolist():
+        rows[row, place] = number / 256
     out = [(take(Net.HIDDEN, unit=64), take(1, unit=2**22)) for _ in range(form.stages)]
     take(1, unit=1)  # the win scale
     if numbers:
@@ -245,7 +245,7 @@ def begin(form, positions, options):
     """A net to learn with. What no game shows counts as in the one it begins with, else nothing."""
     torch.set_num_threads(options.threads)
     torch.manual_seed(1)
-    net = Net(form, options.net, positions.narrow_at_once)
+    net = Net(form, positions.narrow_at_once)
     if options.begin == "tree":
         net.load_state_dict(state_in_tree(form, options.net))
     elif options.begin:

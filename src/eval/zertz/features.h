@@ -49,8 +49,8 @@ struct Features {
   static constexpr std::size_t kPool = kOnBoard + 2 * kWanted;
   static constexpr std::size_t kRingCount = kPool + kColours * kInPool;
   static constexpr std::size_t kMarbleCount = kRingCount + kRings + 1;
-  static constexpr std::size_t kAround = kMarbleCount + kMarblesAtMost + 1;
-  static constexpr std::size_t kFeatures = kAround + internal::kRingSorts * kSurroundings;
+  static constexpr std::size_t kFirstNarrow = kMarbleCount + kMarblesAtMost + 1;
+  static constexpr std::size_t kFeatures = kFirstNarrow + kSurroundings;
   static constexpr std::size_t kCounts = 2 * std::size_t{kColours + 1} + kColours + 2;
   static constexpr std::size_t kMostAtOnce = kRings + kCounts + kRings;
   static constexpr std::size_t kGroupAround = kRings + kCounts;
@@ -58,7 +58,7 @@ struct Features {
 
   static constexpr std::size_t group(std::size_t feature) {
     if (feature < kOnBoard) return feature % kRings;
-    if (feature >= kAround) return kGroupAround;
+    if (feature >= kFirstNarrow) return kGroupAround;
     if (feature >= kMarbleCount) return kRings + kCounts - 1;
     if (feature >= kRingCount) return kRings + kCounts - 2;
     if (feature >= kPool) return kRings + 2 * std::size_t{kColours + 1} + (feature - kPool) / kInPool;
@@ -88,8 +88,9 @@ struct Features {
       f(kPool + colour * kInPool + std::min<std::size_t>(position.pool()[colour], kInPool - 1));
     f(kRingCount + at(position.rings().size()));
     f(kMarbleCount + std::min(at(position.occupied().size()), kMarblesAtMost));
-    for_each_surroundings(position, [&f](std::size_t around) { f(kAround + around); });
   }
+
+  static Surroundings<kVersion> narrow(const View& position) { return surroundings(position); }
 
  private:
   template <class F>
