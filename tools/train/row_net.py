@@ -97,10 +97,10 @@ class Positions:
         return torch.from_numpy(numpy.ascontiguousarray(array)).to(self.device)
 
     def seen(self, form):
-        """Of each feature whether a game showed it."""
-        seen = torch.zeros(form.features + 1, dtype=torch.bool, device=self.device)
+        """Of each feature how often it was seen."""
+        seen = torch.zeros(form.features + 1, dtype=torch.long, device=self.device)
         for part in self.features.split(1 << 18):
-            seen[part.long().unique()] = True
+            seen += torch.bincount(part.flatten().long(), minlength=form.features + 1)
         return seen
 
     def of_net(self, net, chosen):
@@ -242,17 +242,20 @@ def state_in_tree(form, name):
 
 
 def begin(form, positions, options):
-    """A net to learn with. What no game shows counts as in the one it begins with, else nothing."""
+    """A net to learn with. What no game shows counts as in the one it begins with, else nothing; narrow rows that few
+    positions show count nothing."""
     torch.set_num_threads(options.threads)
     torch.manual_seed(1)
     net = Net(form, positions.narrow_at_once)
+    seen = positions.seen(form).cpu()
     if options.begin == "tree":
         net.load_state_dict(state_in_tree(form, options.net))
     elif options.begin:
         net.load_state_dict(torch.load(options.begin, map_location="cpu"))
     else:
         with torch.no_grad():
-            net.rows.weight[~positions.seen(form).cpu()] = 0
+            net.rows.weight[seen == 0] = 0
+    net.is_there[form.narrow : -1][seen[form.narrow : -1] < options.fewest] = 0
     return net.to(options.device)
 
 
@@ -283,6 +286,7 @@ def arguments():
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--device", default="cpu", help="where PyTorch computes: cpu or cuda")
     parser.add_argument("--from", dest="begin", help="a state to begin with, as --state wrote it; tree: the net that ships")
+    parser.add_argument("--fewest", type=int, default=0, help="narrow rows seen less often than this count nothing (0)")
     parser.add_argument("--state", help="where to keep the net as it was learnt")
     return parser.parse_args()
 

@@ -1,6 +1,7 @@
-// What the net that judges TAMSK sees: glasses, the rings that each space still takes, and by number what
-// each player has dropped, the room that he comes to first, and where his glasses can go. At levels 2 and 3 a
-// glass that has run out is one that cannot move any more.
+// What the net that judges TAMSK sees: glasses, the rings that each space still takes; by number what each
+// player has dropped, the room that he comes to first, and where his glasses can go; and what lies around
+// each space, wherever it is (surroundings.h). At levels 2 and 3 a glass that has run out is one that cannot
+// move any more.
 #pragma once
 
 #include <algorithm>
@@ -11,6 +12,7 @@
 
 #include "eval/row_net.h"
 #include "eval/tamsk/room.h"
+#include "eval/tamsk/surroundings.h"
 #include "rules/tamsk/position.h"
 
 namespace potentia::tamsk {
@@ -41,6 +43,7 @@ struct Features {
     RoomPlanes planes;
     Share own;  // of the side to move
     Share enemy;
+    Surroundings around;
   };
 
   template <Version kVersion>
@@ -50,21 +53,24 @@ struct Features {
     const SpaceSet enemy = alive(position, opponent(side));
     const Room room = divided(position, own, enemy);
     return {position.room(), share_of(position, side, own, room.own),
-            share_of(position, opponent(side), enemy, room.enemy)};
+            share_of(position, opponent(side), enemy, room.enemy), surroundings(position)};
   }
 
   // By space: own glasses, the enemy's; then how many rings it still takes, 1 to 4 (closed ones are what is
   // compared with).
   static constexpr std::size_t kRoom = 2 * std::size_t{kSpaces};
   static constexpr std::size_t kOnBoard = kRoom + kMostCapacity * std::size_t{kSpaces};
-  // Then own counts, and the enemy's.
+  // Then own counts, and the enemy's; then spaces and what lies around them.
   static constexpr std::size_t kCounted = 33 + 40 + 19 + 4 + 4;
-  static constexpr std::size_t kFeatures = kOnBoard + 2 * kCounted;
-  static constexpr std::size_t kMostAtOnce = 6 + std::size_t{kSpaces} + 2 * kCounts.size();
+  static constexpr std::size_t kFirstNarrow = kOnBoard + 2 * kCounted;
+  static constexpr std::size_t kFeatures = kFirstNarrow + kSurroundings;
+  static constexpr std::size_t kMostAtOnce = 6 + 2 * std::size_t{kSpaces} + 2 * kCounts.size();
   static constexpr std::size_t kStages = 8;  // by the rings that still fit on the board, 64 at the start
   static constexpr int kRingsAStage = 8;
 
+  static constexpr std::size_t kGroupAround = 2 * (std::size_t{kSpaces} + kCounts.size());
   static constexpr std::size_t group(std::size_t feature) {
+    if (feature >= kFirstNarrow) return kGroupAround;
     if (feature < kRoom) return feature % kSpaces;
     if (feature < kOnBoard) return kSpaces + (feature - kRoom) % kSpaces;
     std::size_t rest = feature - kOnBoard;
@@ -74,6 +80,10 @@ struct Features {
       if (rest < size) return group;
       rest -= size;
     }
+  }
+
+  static constexpr std::size_t most_of_group(std::size_t group) {
+    return group == kGroupAround ? std::size_t{kSpaces} : 1;
   }
 
   static std::size_t stage(const View& view) {
@@ -98,6 +108,8 @@ struct Features {
       }
     }
   }
+
+  static const Surroundings& narrow(const View& view) { return view.around; }
 
  private:
   template <Version kVersion>

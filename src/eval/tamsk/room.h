@@ -11,16 +11,22 @@ struct Room {
   int enemy = 0;
 };
 
-/// The glasses that can still move one day: an open space is beside them, and they have not run out.
+/// The glasses that have run out; at level 1 there is no sand.
 template <Version kVersion>
-SpaceSet alive(const Position<kVersion>& position, Player p) {
-  SpaceSet glasses = position.glasses(p) & around(position.room()[0]);
+SpaceSet run_out(const Position<kVersion>& position, Player p) {
+  SpaceSet glasses;
   if constexpr (Position<kVersion>::kHasSand) {
-    for (const Space space : glasses - position.not_started()) {
-      if (position.sand_of(p, space) == 0) glasses -= SpaceSet(space);
+    for (const Space space : position.glasses(p) - position.not_started()) {
+      if (position.sand_of(p, space) == 0) glasses |= SpaceSet(space);
     }
   }
   return glasses;
+}
+
+/// The glasses that can still move one day: an open space is beside them, and they have not run out.
+template <Version kVersion>
+SpaceSet alive(const Position<kVersion>& position, Player p) {
+  return (position.glasses(p) & around(position.room()[0])) - run_out(position, p);
 }
 
 inline int rings_that_fit(const RoomPlanes& planes, SpaceSet spaces) {
