@@ -11,7 +11,7 @@ set(quick_to_build $<IF:$<CONFIG:Debug>,-O0,-O1>)
 #                                   first, the others are optimised for size
 #        [DEPENDS base geometry …]   the rooms it may include from; nothing else, said a test `rooms.NAME`
 #        [LIBRARIES CLI11::CLI11 …]  outside libraries
-#        [TESTS a_test.cpp …]        unit tests beside the code
+#        [TESTS a_test.cpp …]        unit tests beside the code; one that no room lists fails `rooms.NAME` too
 #        [LONG_TESTS]                they compute for a while: optimised even where sanitized, and built even without
 #                                   POTENTIA_ALL_TESTS
 #        [ONE_TEST]                  one entry of ctest for all of them, so that they share what they start
@@ -68,7 +68,8 @@ function(room)
   # The map: one line a room, read by the check below.
   string(JOIN "," files ${ROOM_FILES})
   string(JOIN "," depends ${ROOM_DEPENDS})
-  set_property(GLOBAL APPEND PROPERTY POTENTIA_ROOMS "${ROOM_NAME}|${ROOM_FOLDER}|${files}|${depends}")
+  string(JOIN "," tests ${ROOM_TESTS})
+  set_property(GLOBAL APPEND PROPERTY POTENTIA_ROOMS "${ROOM_NAME}|${ROOM_FOLDER}|${files}|${depends}|${tests}")
 
   if(POTENTIA_TESTS)
     add_test(NAME rooms.${ROOM_NAME}

@@ -33,7 +33,7 @@ STYLE = """
 def read(path):
     rooms = {}
     for line in path.read_text().splitlines():
-        name, _, _, depends = line.split("|")
+        name, _, _, depends, _ = line.split("|")
         rooms[name] = [d for d in depends.split(",") if d]
     return rooms
 

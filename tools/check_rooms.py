@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Holds one room of src/ to the map: every include of project code comes from the room itself or a declared room.
+"""Holds one room of src/ to the map: every include of project code comes from the room itself or a declared room, and
+every test beside its code is built by some room.
 
-The map is written by CMake, a line a room: NAME|FOLDER|FILES|DEPENDS (FILES empty: the whole folder). A room may
+The map is written by CMake, a line a room: NAME|FOLDER|FILES|DEPENDS|TESTS (FILES empty: the whole folder). A room may
 include from the rooms it names and, through them, from those they name: the layers below. Exit status 1 with one
-line for each stray include.
+line for each stray include and each test that no room lists.
 """
 import argparse
+import os
 import pathlib
 import re
 import sys
@@ -14,11 +16,12 @@ INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"')
 
 
 def read_map(path):
-    rooms = {}
+    rooms, tests = {}, set()
     for line in path.read_text().splitlines():
-        name, folder, files, depends = line.split("|")
+        name, folder, files, depends, of_room = line.split("|")
         rooms[name] = (folder, [f for f in files.split(",") if f], [d for d in depends.split(",") if d])
-    return rooms
+        tests |= {os.path.normpath(f"{folder}/{test}") for test in of_room.split(",") if test}
+    return rooms, tests
 
 
 def room_of(include, rooms):
@@ -48,7 +51,7 @@ def main():
     parser.add_argument("--map", type=pathlib.Path, required=True)
     parser.add_argument("--room", required=True)
     args = parser.parse_args()
-    rooms = read_map(args.map)
+    rooms, tests = read_map(args.map)
     below = layers_below(args.room, rooms)
     strays, files = [], 0
     if args.room in below:
@@ -60,6 +63,8 @@ def main():
         if room_of(own, rooms) != args.room:
             continue
         files += 1
+        if own.endswith("_test.cpp") and own not in tests:
+            strays.append(f"{own} is never built: name it in a room's TESTS (src/CMakeLists.txt)")
         for number, line in enumerate(path.read_text().splitlines(), 1):
             found = INCLUDE.match(line)
             if not found:
@@ -71,7 +76,7 @@ def main():
                 strays.append(f"{own}:{number}: room {args.room} may not use room {target}")
     if files == 0:
         strays.append(f"room {args.room} has no files")
-    print("\n".join(strays) if strays else f"{args.room}: {files} files, all includes from rooms below")
+    print("\n".join(strays) if strays else f"{args.room}: {files} files, all includes from rooms below, all tests built")
     sys.exit(1 if strays else 0)
 
 
