@@ -64,7 +64,7 @@ constexpr LevelTable rated(LevelTable levels, const std::array<std::int16_t, kLe
 }
 
 inline constexpr LevelTable kTamskLevels =
-    rated(kDvonnLevels, {600, 798, 920, 1090, 1312, 1438, 1548, 1690, 1823, 1943, 2083, 2203});
+    rated(kDvonnLevels, {600, 817, 1020, 1173, 1353, 1486, 1714, 1809, 1897, 2076, 2321, 2441});
 inline constexpr LevelTable kPotentialsLevels =
     rated(kGipfLevels, {600, 771, 1030, 1228, 1417, 1546, 1645, 1752, 1889, 2009, 2149, 2249});
 inline constexpr LevelTable kYinshLevels =
