@@ -83,8 +83,8 @@ struct RowNet {
   std::int32_t unit;  // what 1 is worth as a score, in hundredths
   std::array<std::array<std::int8_t, kNarrowWidth>, Features::kFeatures - kWide> narrow{};  // 128ths
 
-  /// From the side to move, in hundredths. Some 30 to 50 ns, 120 with surroundings (ZÈRTZ), 300 with places
-  /// for a row (YINSH).
+  /// From the side to move, in hundredths. Some 30 to 50 ns, 200 with surroundings (ZÈRTZ, TAMSK), 300 with
+  /// places for a row (YINSH).
   int judge(const typename Features::View& view) const {
     Sum sum;
     if constexpr (HasNarrowFeatures<Features>) {
