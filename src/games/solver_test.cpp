@@ -228,7 +228,7 @@ int check_wins(std::uint64_t seed, int problems, int most_plies, std::uint64_t m
 }
 
 TEST(GipfSolver, AgreesWithPlainMinimaxBasic) {
-  EXPECT_GE(check_wins<gipf::Basic>(1, 30, 3), 30);
+  EXPECT_GE(check_wins<gipf::Basic>(1, 30, 4, 40), 30);
 }
 TEST(GipfSolver, AgreesWithPlainMinimaxStandard) {
   EXPECT_GE(check_wins<gipf::Standard>(2, 15, 3), 15);

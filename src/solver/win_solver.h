@@ -16,6 +16,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <concepts>
 #include <cstdint>
 #include <optional>
@@ -49,6 +50,21 @@ concept SeesThreat = requires(const E& evaluator, const P& position, const M& mo
   { evaluator.any_turn(position) } -> std::same_as<std::optional<M>>;
 };
 
+/// Knowledge of a game that sees how long a player can hold out: if he has lost within `plies`, he has within
+/// as many as `plies_that_count` says; 0: he has not. Only noisy turns let him hold out longer than that.
+template <class E, class P>
+concept KnowsLengths = requires(const E& evaluator, const P& position, Player loser, int plies) {
+  { evaluator.plies_that_count(position, loser, plies) } -> std::same_as<int>;
+};
+
+/// Knowledge of a game that sees that the side to move has lost in two plies, whatever it does, and that
+/// lists turns among which are all that win at once.
+template <class E, class P, class L>
+concept SeesEnd = requires(const E& evaluator, const P& position, L& list) {
+  { evaluator.is_lost_in_two(position) } -> std::same_as<bool>;
+  evaluator.generate_deciding(position, list);
+};
+
 template <Game G>
 struct WinProof {
   enum class Verdict : std::uint8_t { Win, Loss, Unknown };
@@ -80,10 +96,19 @@ class WinSolver {
   bool wins(const Position& position, int plies) { return ask(Question::Wins, position, plies); }
   bool loses(const Position& position, int plies) { return ask(Question::Loses, position, plies); }
   bool ask(Question question, const Position& position, int plies);
+  std::optional<bool> seen_at_once(Question question, const Position& position, int& plies);
+  bool holds_out(const Position& position, int plies);
   bool search(Question question, const Position& position, int plies, std::optional<std::uint16_t> first);
   bool ends_so(Question question, const Position& position) const;
-  void list_turns(const Position& position, Frame& frame, std::optional<std::uint16_t> first) const;
+  bool decided_by_known(Question question, const Position& position, int plies,
+                        std::optional<std::uint16_t> first);
+  void list_turns(Question question, const Position& position, int plies, Frame& frame,
+                  std::optional<std::uint16_t> first) const;
   bool holds_anyhow(const Position& position, int plies);
+  // Whether the turn that leads to `child` settles the question about its parent.
+  bool decides(Question question, const Position& child, int plies) {
+    return (question == Question::Wins ? loses(child, plies - 1) : !wins(child, plies - 1)) && !stopped_;
+  }
   bool try_turns(Question question, const Position& position, int plies, Frame& frame);
   void follow_line(Position position, int plies, bool winning, std::vector<Move>& line);
 
@@ -95,7 +120,8 @@ class WinSolver {
   TranspositionTable& table_;
   Control& control_;
   const E& evaluator_;
-  std::vector<Frame> frames_;  // by plies left
+  std::vector<Frame> frames_;                            // by plies left
+  std::array<std::uint16_t, kMaxPlies + 2> deciding_{};  // the turn that decided last, by plies left
   std::uint64_t nodes_ = 0;
   std::uint16_t best_tag_ = 0;  // the turn that decided the last search
   bool stopped_ = false;
@@ -138,14 +164,7 @@ bool WinSolver<G, E>::ask(Question question, const Position& position, int plies
   if (stopped_) return false;
   if constexpr (OnlyMoverWins<E>) plies -= (question == Question::Wins ? plies + 1 : plies) % 2;
   if (plies <= 0 || G::outcome(position)) return ends_so(question, position);
-  if constexpr (SeesThreat<E, Position, Move>) {
-    // With one ply left only a turn of his own may be his end, and some turn mostly is not.
-    if (question == Question::Loses && plies == 1 && holds_anyhow(position, plies)) return false;
-  }
-  if (wins_at_once(evaluator_, position)) return question == Question::Wins;
-  if constexpr (SeesNoWin<E, Position>) {
-    if (question == Question::Wins && plies == 1 && !evaluator_.may_win_at_once(position)) return false;
-  }
+  if (const auto seen = seen_at_once(question, position, plies)) return *seen;
   const std::uint64_t key = table_key(question, position);
   const auto known = table_.probe(key);
   if (known && known->bound == Bound::Lower && known->depth <= plies) return true;
@@ -154,6 +173,39 @@ bool WinSolver<G, E>::ask(Question question, const Position& position, int plies
   if (stopped_) return false;
   table_.store(key, {best_tag_, 0, static_cast<std::int8_t>(plies), yes ? Bound::Lower : Bound::Upper});
   return yes;
+}
+
+// What needs no turn to be tried; else the fewest plies that may change the answer.
+template <Game G, Evaluator<G> E>
+std::optional<bool> WinSolver<G, E>::seen_at_once(Question question, const Position& position, int& plies) {
+  if constexpr (KnowsLengths<E, Position>) {
+    const Player side = position.side();
+    plies = evaluator_.plies_that_count(position, question == Question::Wins ? opponent(side) : side, plies);
+    if (plies == 0 || (question == Question::Loses && holds_out(position, plies))) return false;
+  }
+  if constexpr (SeesEnd<E, Position, typename G::MoveList>) {
+    if (question == Question::Loses && plies >= 2 && evaluator_.is_lost_in_two(position)) return true;
+  }
+  if constexpr (SeesThreat<E, Position, Move>) {
+    // With one ply left only a turn of his own may be his end, and some turn mostly is not.
+    if (question == Question::Loses && plies == 1 && holds_anyhow(position, plies)) return false;
+  }
+  if (wins_at_once(evaluator_, position)) return question == Question::Wins;
+  if constexpr (SeesNoWin<E, Position>) {
+    if (question == Question::Wins && plies == 1 && !evaluator_.may_win_at_once(position)) return false;
+  }
+  return std::nullopt;
+}
+
+// Whether a noisy turn of his own keeps the side to move from having lost within so many plies.
+template <Game G, Evaluator<G> E>
+bool WinSolver<G, E>::holds_out(const Position& position, int plies) {
+  Frame& frame = frames_[static_cast<std::size_t>(plies)];
+  frame.turns.clear();
+  evaluator_.generate_noisy(position, frame.turns);
+  return std::any_of(frame.turns.begin(), frame.turns.end(), [&](const Move& turn) {
+    return evaluator_.plies_that_count(position.after(turn), position.side(), plies - 1) == 0;
+  });
 }
 
 template <Game G, Evaluator<G> E>
@@ -165,7 +217,7 @@ bool WinSolver<G, E>::search(Question question, const Position& position, int pl
     if (question == Question::Loses && plies > 1) {
       const auto threat = evaluator_.threat(position);
       if (!threat && holds_anyhow(position, plies)) return false;
-      list_turns(position, frame, first);
+      list_turns(question, position, plies, frame, first);
       if (stopped_ || frame.turns.full()) return false;
       // After any other turn the opponent wins with his next.
       const auto may_help = [&](const Move& turn) {
@@ -175,9 +227,29 @@ bool WinSolver<G, E>::search(Question question, const Position& position, int pl
       return try_turns(question, position, plies, frame);
     }
   }
-  list_turns(position, frame, first);
-  if (question == Question::Loses && frame.turns.full()) return false;
+  if (decided_by_known(question, position, plies, first)) return question == Question::Wins;
+  list_turns(question, position, plies, frame, first);
+  if (stopped_ || (question == Question::Loses && frame.turns.full())) return false;
   return try_turns(question, position, plies, frame);
+}
+
+// The table's turn, and the one that decided last with as many plies left, are tried before others are
+// listed.
+template <Game G, Evaluator<G> E>
+bool WinSolver<G, E>::decided_by_known(Question question, const Position& position, int plies,
+                                       std::optional<std::uint16_t> first) {
+  if constexpr (FindsTurns<G>) {
+    const std::uint16_t last = deciding_[static_cast<std::size_t>(plies)];
+    for (const std::uint16_t tag : {first.value_or(last), last}) {
+      if (const auto turn = G::find_turn(position, tag);
+          turn && decides(question, position.after(*turn), plies)) {
+        best_tag_ = tag;
+        return true;
+      }
+      if (tag == last) break;
+    }
+  }
+  return false;
 }
 
 // Whether a turn that was not chosen with care keeps the position from being lost already.
@@ -195,19 +267,27 @@ bool WinSolver<G, E>::try_turns(Question question, const Position& position, int
   for (std::size_t n = 0; n < frame.turns.size(); ++n) {
     frame.pick_best(n);
     const Position child = position.after(frame.turns[n]);
-    const bool decides = question == Question::Wins ? loses(child, plies - 1) : !wins(child, plies - 1);
+    const bool is_decided = decides(question, child, plies);
     if (stopped_) return false;
     best_tag_ = frame.turns[n].tag();
-    if (decides) return question == Question::Wins;
+    if (is_decided) {
+      deciding_[static_cast<std::size_t>(plies)] = best_tag_;
+      return question == Question::Wins;
+    }
   }
   return question == Question::Loses;
 }
 
 template <Game G, Evaluator<G> E>
-void WinSolver<G, E>::list_turns(const Position& position, Frame& frame,
+void WinSolver<G, E>::list_turns(Question question, const Position& position, int plies, Frame& frame,
                                  std::optional<std::uint16_t> first) const {
   frame.turns.clear();
-  G::generate(position, frame.turns);
+  bool is_listed = false;
+  if constexpr (SeesEnd<E, Position, typename G::MoveList>) {
+    is_listed = question == Question::Wins && plies == 1;
+    if (is_listed) evaluator_.generate_deciding(position, frame.turns);
+  }
+  if (!is_listed) G::generate(position, frame.turns);
   const auto hint = evaluator_.order_hints(position);
   for (std::size_t i = 0; i < frame.turns.size(); ++i) {
     constexpr int kFirst = 1 << 20;
@@ -220,7 +300,7 @@ template <Game G, Evaluator<G> E>
 void WinSolver<G, E>::follow_line(Position position, int plies, bool winning, std::vector<Move>& line) {
   for (; plies > 0 && !G::outcome(position); --plies, winning = !winning) {
     Frame& frame = frames_[static_cast<std::size_t>(plies) + 1];
-    list_turns(position, frame, std::nullopt);
+    list_turns(winning ? Question::Wins : Question::Loses, position, plies, frame, std::nullopt);
     std::optional<Move> chosen;
     for (std::size_t n = 0; n < frame.turns.size() && !chosen; ++n) {
       const Position child = position.after(frame.turns[n]);

@@ -1,0 +1,108 @@
+// What the solver knows of GIPF, in random games: how long players hold out, who has lost in two plies, and
+// which turns win at once.
+#include "solver/gipf/winning.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "base/rng.h"
+
+namespace potentia::gipf {
+namespace {
+
+template <class G>
+bool is_won_by(const typename G::Position& position, Player player) {
+  const auto outcome = G::outcome(position);
+  return outcome && outcome->winner == player;
+}
+
+template <class G>
+bool can_win_at_once(const typename G::Position& position) {
+  return !visit_turns(position,
+                      [&](const Move& turn) { return !is_won_by<G>(position.after(turn), position.side()); });
+}
+
+/// A random game to its end. Turns that take pieces back are left out now and then: without them reserves run
+/// out, and what is to be tested happens.
+template <class G>
+std::vector<typename G::Position> random_game(Rng& rng) {
+  std::vector<typename G::Position> past = {G::start()};
+  const bool takes_seldom = rng.below(2) == 0;
+  while (!G::outcome(past.back()) && past.size() < 400) {
+    const auto& position = past.back();
+    MoveList turns;
+    generate(position, turns);
+    Move turn = turns[rng.below(static_cast<std::uint32_t>(turns.size()))];
+    for (int tries = 0; takes_seldom && turn.after() && tries < 5; ++tries) {
+      turn = turns[rng.below(static_cast<std::uint32_t>(turns.size()))];
+    }
+    past.push_back(position.after(turn));
+  }
+  return past;
+}
+
+template <class G>
+class Winning : public testing::Test {};
+using Versions = testing::Types<Basic, Standard, Tournament>;
+TYPED_TEST_SUITE(Winning, Versions);
+
+TEST(WinningInBasicGipf, KnowsHowLongGamesLast) {
+  const WinningKnowledge<Basic> knowledge;
+  Rng rng(1);
+  int longer = 0;
+  for (int game = 0; game < 3000; ++game) {
+    const auto past = random_game<Basic>(rng);
+    const auto outcome = Basic::outcome(past.back());
+    if (!outcome) continue;
+    const Player loser = opponent(*outcome->winner);
+    for (std::size_t i = 0; i + 1 < past.size(); ++i) {
+      const int plies = static_cast<int>(past.size() - 1 - i);
+      EXPECT_EQ(knowledge.plies_that_count(past[i], loser, plies), plies) << Basic::to_text(past[i]);
+      longer += plies > 2 * past[i].reserve(loser) + 1 ? 1 : 0;
+    }
+  }
+  EXPECT_GT(longer, 1000);
+}
+
+TYPED_TEST(Winning, SeesLossesInTwo) {
+  using G = TypeParam;
+  const WinningKnowledge<G> knowledge;
+  Rng rng(2);
+  int seen = 0;
+  for (int game = 0; game < 3000; ++game) {
+    for (const auto& position : random_game<G>(rng)) {
+      if (G::outcome(position) || !knowledge.is_lost_in_two(position)) continue;
+      ++seen;
+      for_each_turn(position, [&](const Move& turn) {
+        EXPECT_TRUE(can_win_at_once<G>(position.after(turn))) << G::to_text(position);
+      });
+    }
+  }
+  EXPECT_GT(seen, 20);
+}
+
+TYPED_TEST(Winning, ListsWhatWinsAtOnce) {
+  using G = TypeParam;
+  const WinningKnowledge<G> knowledge;
+  Rng rng(3);
+  int wins = 0;
+  for (int game = 0; game < 1000; ++game) {
+    for (const auto& position : random_game<G>(rng)) {
+      MoveList deciding;
+      if (G::outcome(position)) continue;
+      knowledge.generate_deciding(position, deciding);
+      if (deciding.full()) continue;  // many GIPF-pieces in a row
+      for_each_turn(position, [&](const Move& turn) {
+        if (!is_won_by<G>(position.after(turn), position.side())) return;
+        ++wins;
+        EXPECT_NE(std::find(deciding.begin(), deciding.end(), turn), deciding.end()) << G::to_text(position);
+      });
+    }
+  }
+  EXPECT_GT(wins, 20);
+}
+
+}  // namespace
+}  // namespace potentia::gipf
