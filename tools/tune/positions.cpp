@@ -61,6 +61,8 @@ std::size_t write_for(const std::string& game, const std::vector<Record>& record
   try_game.template operator()<gipf::Tournament, OfGipf>();
   try_game.template operator()<punct::Standard, OfPunct>();
   try_game.template operator()<tamsk::Level1, OfTamsk>();
+  try_game.template operator()<tamsk::Level2, OfTamsk>();
+  try_game.template operator()<tamsk::Level3, OfTamsk>();
   try_game.template operator()<yinsh::Standard, OfYinsh>();
   try_game.template operator()<yinsh::Blitz, OfYinsh>();
   try_game.template operator()<zertz::Standard37, OfZertz>();

@@ -1,6 +1,6 @@
-// The judgement of TAMSK, by a net (features.h) that was fitted at level 1: rings dropped, the room that each
-// player can still count on (room.h), and where his glasses can go. At levels 2 and 3, where sand runs, a
-// glass that has run out counts like one that is shut in for good.
+// The judgement of TAMSK, by a net (features.h) that was fitted to games of all levels: rings dropped, the
+// room that each player can still count on (room.h), and where his glasses can go. At levels 2 and 3, where
+// sand runs, a glass that has run out counts like one that is shut in for good.
 #pragma once
 
 #include <algorithm>
