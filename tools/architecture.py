@@ -15,7 +15,8 @@ from functools import cache
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 OUT = ROOT / "docs/pictures/architecture.svg"
-WIDTH, FLOOR, BOX = 1160, 82, 34
+WIDTH, MARGIN, FLOOR, BOX = 1160, 40, 82, 34
+LOWER = BOX + 10  # by how much every other room of a crowded floor lies lower
 
 STYLE = """
   svg { color: #1f2328; background: #fff; font: 14px system-ui, sans-serif }
@@ -38,6 +39,18 @@ def read(path):
     return rooms
 
 
+def width(room):
+    return 8.2 * len(room) + 22
+
+
+def step(row):
+    return (WIDTH - 2 * MARGIN) / len(row)
+
+
+def is_crowded(row):
+    return max(map(width, row)) > step(row)
+
+
 def drawn(rooms):
     @cache
     def below(room):
@@ -48,16 +61,18 @@ def drawn(rooms):
         return 1 + max((depth(r) for r in rooms if room in rooms[r]), default=-1)
 
     top = max(depth(r) for r in rooms)
+    floors = [[r for r in rooms if depth(r) == floor] for floor in range(top + 1)]
+    starts = [20]
+    for row in floors:
+        starts.append(starts[-1] + FLOOR + (LOWER if is_crowded(row) else 0))
     place, shapes = {}, []
-    for level in range(top + 1):
-        row = [r for r in rooms if depth(r) == top - level]
+    for row, start in reversed(list(zip(floors, starts))):
         # Above the middle of what they use; else in the order of the map.
         row.sort(key=lambda r: sum(place[d][0] for d in rooms[r]) / max(1, len(rooms[r])))
-        step = WIDTH / len(row)
         for i, room in enumerate(row):
-            place[room] = (step * (i + 0.5), (top - level) * FLOOR + 20)
-            wide = 8.2 * len(room) + 22
+            place[room] = (MARGIN + step(row) * (i + 0.5), start + (LOWER if is_crowded(row) and i % 2 else 0))
             x, y = place[room]
+            wide = width(room)
             shapes.append(
                 f'<rect x="{x - wide / 2:.0f}" y="{y:.0f}" width="{wide:.0f}" height="{BOX}" rx="8"/>'
                 f'<text x="{x:.0f}" y="{y + BOX / 2:.0f}">{room}</text>'
@@ -71,7 +86,7 @@ def drawn(rooms):
             y += BOX
             bend = (y + to_y) / 2
             arrows.append(f'<path d="M{x:.0f} {y:.0f}C{x:.0f} {bend:.0f} {to_x:.0f} {bend:.0f} {to_x:.0f} {to_y:.0f}"/>')
-    height = top * FLOOR + BOX + 40
+    height = starts[-1] - FLOOR + BOX + 20
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}">'
     return "\n".join([head, f"<style>{STYLE}</style>", *arrows, *shapes, "</svg>", ""])
 
