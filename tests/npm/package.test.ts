@@ -95,6 +95,7 @@ async function playByHand(page: Page): Promise<string> {
   const point = page.locator('[data-point][aria-disabled="false"]').first();
   const kind = page.locator(".store button:enabled").first();
   for (let presses = 0; presses < 12; ++presses) {
+    const seen = await shown(page);
     // What there is to press may change between the look and the press: then it is looked for anew.
     await vi.waitFor(
       async () =>
@@ -103,12 +104,31 @@ async function playByHand(page: Page): Promise<string> {
         }),
       { timeout: 20_000 },
     );
+    // The core answers a press later; until then the next would be another turn's. One that turns a piece
+    // changes nothing that is seen here.
+    await expect
+      .poll(() => shown(page), { timeout: 2000 })
+      .not.toBe(seen)
+      .catch(() => undefined);
     await expect.poll(() => isAsked(page), { timeout: 20_000 }).toBe(true);
     const turns = await played(page);
     if (turns.length > before) return turns[before]!;
   }
   throw new Error("no turn came of it");
 }
+
+/** What has been played and what can be pressed. */
+const shown = (page: Page) =>
+  board(page).evaluate((element: PotentiaBoard) => {
+    const enabled = element.shadowRoot!.querySelectorAll(
+      '[data-point][aria-disabled="false"], .store button:enabled',
+    );
+    const told = ["data-point", "aria-label", "aria-pressed"];
+    const parts = [...enabled].map((part) =>
+      told.map((name) => part.getAttribute(name)),
+    );
+    return JSON.stringify([element.played.turns, parts]);
+  });
 
 /** Whether something can be pressed again. */
 const isAsked = async (page: Page) =>
