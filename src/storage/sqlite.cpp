@@ -11,9 +11,11 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <cstring>
 #include <filesystem>
 #include <map>
+#include <thread>
 
 #include "files/descriptor.h"
 #include "storage/migrations.h"
@@ -160,8 +162,14 @@ class SqliteConnection final : public Sql {
   std::int64_t number(const std::string& question) {
     return std::get<std::int64_t>(run(question, {}).rows.at(0).at(0));
   }
-  // Turns the file to WAL mode, where it stays.
+  // Turns the file to WAL mode, where it stays. SQLite refuses at once where another does so at this moment,
+  // however long it is to wait: so it is waited for here.
   void keep_a_log() {
+    constexpr int kPauseMs = 2;
+    for (int waited = 0; waited < kPatienceMs; waited += kPauseMs) {
+      if (database_.tryExec("PRAGMA journal_mode = WAL") != SQLITE_BUSY) break;
+      std::this_thread::sleep_for(std::chrono::milliseconds(kPauseMs));
+    }
     const Answer answer = run("PRAGMA journal_mode = WAL", {});
     if (answer.rows.at(0).at(0) != Value("wal"))
       throw SqlFailure(SqlFailure::Kind::Machine, "this file system cannot keep SQLite's log; take another");
@@ -246,9 +254,12 @@ std::optional<Error> make_file(const std::string& file) {
 std::optional<Error> claim(SqliteConnection& sql, const std::string& file) {
   try {
     if (sql.is_read_only()) return no_store(file, kReadOnly);
+    // Whoever makes it ours at this moment says so first, and makes its tables then: looked at the other way
+    // round it cannot seem to have tables and no owner.
+    const bool has_tables = sql.number("SELECT COUNT(*) FROM sqlite_schema") != 0;
     const std::int64_t id = sql.number("PRAGMA application_id");
     if (id == kApplicationId) return {};
-    if (id != 0 || sql.number("SELECT COUNT(*) FROM sqlite_schema") != 0)
+    if (id != 0 || has_tables)
       return no_store(file, "this is the database of another program; name another file");
     sql.keep_a_log();
     sql.run_script("PRAGMA application_id = " + std::to_string(kApplicationId));
