@@ -318,6 +318,21 @@ TEST(PunctSolver, SeesWithOneTurnThatNoTurnLosesAtOnce) {
   EXPECT_LT(solved->nodes, 10'000U);
 }
 
+// A limit that comes when the win is known and its line is not: then nothing is said of so many plies.
+TEST(GipfSolver, ExcludesNothingThatItHasNotExcluded) {
+  constexpr std::string_view kWonInFive = "4/5/2b3/2W1b2/bbbwww/2B2/4 w 3/2 standard";
+  Limits limits;
+  Verdict verdict = Verdict::Unknown;
+  for (std::uint64_t nodes = 1; verdict == Verdict::Unknown && nodes < 2000; ++nodes) {
+    limits.nodes = nodes;
+    const auto solved = solver_for("gipf-standard")->solve(kWonInFive, limits);
+    ASSERT_TRUE(solved);
+    verdict = solved->verdict;
+    if (verdict == Verdict::Unknown) EXPECT_LT(solved->plies, 5) << nodes;
+  }
+  EXPECT_EQ(verdict, Verdict::Win);
+}
+
 TEST(GipfSolver, StopsAtItsLimit) {
   Limits limits;
   limits.nodes = 5000;

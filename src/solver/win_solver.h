@@ -137,12 +137,14 @@ WinProof<G> WinSolver<G, E>::solve(const Position& root, int most_plies) {
     const bool won = wins(root, plies);
     const bool lost = !won && !stopped_ && loses(root, plies);
     if (stopped_) break;
+    if (won || lost) {
+      follow_line(root, plies, won, proof.line);
+      // Without its first turn (the limit came in between) a proof helps nobody.
+      if (proof.line.empty()) break;
+      proof.verdict = won ? Verdict::Win : Verdict::Loss;
+    }
     proof.plies = plies;
-    if (!won && !lost) continue;
-    follow_line(root, plies, won, proof.line);
-    // Without its first turn (the limit came in between) a proof helps nobody.
-    if (!proof.line.empty()) proof.verdict = won ? Verdict::Win : Verdict::Loss;
-    break;
+    if (proof.verdict != Verdict::Unknown) break;
   }
   proof.nodes = nodes_;
   return proof;
