@@ -255,6 +255,21 @@ TEST(PotentialsSolver, WinsByAPower) {
   EXPECT_EQ(winning, (std::vector<std::string>{"P:d4-e5", "P:d4-e5="}));
 }
 
+// Of 2155 turns a list holds the first 1024, and those that win are not among them.
+TEST(PotentialsSolver, KnowsTheTurnsThatNoListHolds) {
+  constexpr std::string_view kMany =
+      "(wP)b2/b(wZ)(bd)1b/(wT)(wD)(wT)2b/(wT)(wZ)3B(wP)/bb2b1/b2Wb/(wD)2(wD) w 9/9 tournament - "
+      "pot=Z1Y3P1/-";
+  Limits limits;
+  limits.depth = 1;
+  const auto solved = solver_for("gipf-ultimate")->solve(kMany, limits);
+  ASSERT_TRUE(solved);
+  EXPECT_EQ(solved->verdict, Verdict::Win);
+  EXPECT_EQ(solved->plies, 1);
+  ASSERT_EQ(solved->line.size(), 1U);
+  EXPECT_EQ(solved->line.front().substr(0, 7), "P:e8-e7");
+}
+
 TEST(ZertzSolver, AgreesWithPlainMinimax) {
   EXPECT_GE(check_wins<zertz::Standard37>(4, 20, 3, 60), 20);
 }

@@ -109,7 +109,9 @@ class WinSolver {
   bool decides(Question question, const Position& child, int plies) {
     return (question == Question::Wins ? loses(child, plies - 1) : !wins(child, plies - 1)) && !stopped_;
   }
-  bool try_turns(Question question, const Position& position, int plies, Frame& frame);
+  bool try_turns(Question question, const Position& position, int plies, Frame& frame, bool is_whole);
+  template <class F>
+  std::optional<Move> first_turn(const Position& position, F&& is_wanted) const;
   void follow_line(Position position, int plies, bool winning, std::vector<Move>& line);
 
   // The two questions about one position are two entries.
@@ -214,25 +216,25 @@ template <Game G, Evaluator<G> E>
 bool WinSolver<G, E>::search(Question question, const Position& position, int plies,
                              std::optional<std::uint16_t> first) {
   Frame& frame = frames_[static_cast<std::size_t>(plies)];
-  // Of turns that the list could not hold nothing is known.
   if constexpr (SeesThreat<E, Position, Move>) {
     if (question == Question::Loses && plies > 1) {
       const auto threat = evaluator_.threat(position);
       if (!threat && holds_anyhow(position, plies)) return false;
       list_turns(question, position, plies, frame, first);
-      if (stopped_ || frame.turns.full()) return false;
+      if (stopped_) return false;
+      const bool is_whole = !frame.turns.full();
       // After any other turn the opponent wins with his next.
       const auto may_help = [&](const Move& turn) {
         return threat->may_be_hindered(position, turn) || G::outcome(position.after(turn));
       };
       if (threat) frame.keep_from(0, may_help);
-      return try_turns(question, position, plies, frame);
+      return try_turns(question, position, plies, frame, is_whole);
     }
   }
   if (decided_by_known(question, position, plies, first)) return question == Question::Wins;
   list_turns(question, position, plies, frame, first);
-  if (stopped_ || (question == Question::Loses && frame.turns.full())) return false;
-  return try_turns(question, position, plies, frame);
+  if (stopped_) return false;
+  return try_turns(question, position, plies, frame, !frame.turns.full());
 }
 
 // The table's turn, and the one that decided last with as many plies left, are tried before others are
@@ -263,8 +265,10 @@ bool WinSolver<G, E>::holds_anyhow(const Position& position, int plies) {
   return true;
 }
 
+// Where the list is not whole, as it had not room for all turns, the rules' own go through them once more.
 template <Game G, Evaluator<G> E>
-bool WinSolver<G, E>::try_turns(Question question, const Position& position, int plies, Frame& frame) {
+bool WinSolver<G, E>::try_turns(Question question, const Position& position, int plies, Frame& frame,
+                                bool is_whole) {
   best_tag_ = frame.turns.empty() ? std::uint16_t{0} : frame.turns[0].tag();
   for (std::size_t n = 0; n < frame.turns.size(); ++n) {
     frame.pick_best(n);
@@ -277,7 +281,23 @@ bool WinSolver<G, E>::try_turns(Question question, const Position& position, int
       return question == Question::Wins;
     }
   }
-  return question == Question::Loses;
+  if (is_whole) return question == Question::Loses;
+  const auto unlisted =
+      first_turn(position, [&](const Move& turn) { return decides(question, position.after(turn), plies); });
+  if (stopped_) return false;
+  if (unlisted) best_tag_ = unlisted->tag();
+  return unlisted.has_value() == (question == Question::Wins);
+}
+
+// The first turn of all, listed or not, for which is_wanted(turn) holds.
+template <Game G, Evaluator<G> E>
+template <class F>
+auto WinSolver<G, E>::first_turn(const Position& position, F&& is_wanted) const -> std::optional<Move> {
+  std::optional<Move> found;
+  G::for_each_turn(position, [&](const Move& turn) {
+    if (!found && !stopped_ && is_wanted(turn)) found = turn;
+  });
+  return found;
 }
 
 template <Game G, Evaluator<G> E>
@@ -303,10 +323,16 @@ void WinSolver<G, E>::follow_line(Position position, int plies, bool winning, st
   for (; plies > 0 && !G::outcome(position); --plies, winning = !winning) {
     Frame& frame = frames_[static_cast<std::size_t>(plies) + 1];
     list_turns(winning ? Question::Wins : Question::Loses, position, plies, frame, std::nullopt);
+    const auto is_best = [&](const Move& turn) {
+      const Position child = position.after(turn);
+      return winning ? loses(child, plies - 1) : !wins(child, plies - 2);
+    };
+    const auto listed = std::find_if(frame.turns.begin(), frame.turns.end(), is_best);
     std::optional<Move> chosen;
-    for (std::size_t n = 0; n < frame.turns.size() && !chosen; ++n) {
-      const Position child = position.after(frame.turns[n]);
-      if (winning ? loses(child, plies - 1) : !wins(child, plies - 2)) chosen = frame.turns[n];
+    if (listed != frame.turns.end()) {
+      chosen = *listed;
+    } else if (frame.turns.full()) {
+      chosen = first_turn(position, is_best);
     }
     if (!chosen || stopped_) return;
     line.push_back(*chosen);
