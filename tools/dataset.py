@@ -60,12 +60,13 @@ def perft_rows(options):
 
 
 def proof_of(position):
-    """None where the game has no solver, where it takes no such position, and where the nodes do not suffice."""
+    """None where the game has no solver, where it takes no such position, and where the nodes do not suffice for the
+    exact number of plies."""
     try:
         solution = potentia.solve(position, nodes=SOLVER_NODES)
     except (potentia.UnknownGame, potentia.BadPosition):
         return None
-    return solution if solution.is_solved else None
+    return solution if solution.is_solved and solution.fewest_plies == solution.plies else None
 
 
 def solved_rows(options):

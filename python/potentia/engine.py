@@ -279,7 +279,9 @@ class Solution:
     upper: int
     """at most this; both are it where the verdict is 'margin'."""
     plies: int
-    """Won or lost in so many; not decided within so many, if unknown."""
+    """Won or lost in so many at the latest; not decided within so many, if unknown."""
+    fewest_plies: int
+    """Won or lost in so many at the soonest: as plies, where the number is exact."""
     turns: tuple[str, ...]
     """Best play."""
     nodes: int
@@ -294,12 +296,12 @@ class Solution:
         return self.lower if self.verdict == "margin" else None
 
 
-_RawSolution = tuple[str, int, int, int, list[str], int, int]
+_RawSolution = tuple[str, int, int, int, int, list[str], int, int]
 
 
 def _solution(raw: _RawSolution) -> Solution:
-    verdict, lower, upper, plies, turns, nodes, milliseconds = raw
-    return Solution(verdict, lower, upper, plies, tuple(turns), nodes, milliseconds / 1000)
+    verdict, lower, upper, plies, fewest, turns, nodes, milliseconds = raw
+    return Solution(verdict, lower, upper, plies, fewest, tuple(turns), nodes, milliseconds / 1000)
 
 
 def _milliseconds(time: float | None) -> int | None:

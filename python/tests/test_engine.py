@@ -216,6 +216,14 @@ def test_solutions():
         assert margins[solution.turns[0]] == exact
 
 
+def test_a_win_whose_length_is_not_known():
+    won = potentia.Position("gipf-standard", "1wbw/2wb1/3w2/1Ww4/3bbb/wB3/4 w 6/2 standard")
+    solution = potentia.solve(won, nodes=600_000)
+    assert solution.verdict == "win"
+    assert 9 <= solution.fewest_plies < solution.plies
+    assert solution.turns[0] in won.legal_turns
+
+
 def test_what_cannot_be_solved():
     unsolved = potentia.solve(potentia.Position("dvonn", FULL_DVONN), nodes=100)
     assert not unsolved.is_solved

@@ -117,7 +117,10 @@ Json to_json(const Solution& solution, bool has_points, std::optional<std::int64
     json["lower"] = solution.lower;
     json["upper"] = solution.upper;
   }
-  if (!has_points) json["plies"] = solution.plies;
+  if (!has_points) {
+    json["plies"] = solution.plies;
+    if (solution.is_solved()) json["fewest_plies"] = solution.fewest;
+  }
   if (!solution.line.empty()) json["bestmove"] = solution.line.front();
   json["nodes"] = solution.nodes;
   if (time) json["time"] = *time;

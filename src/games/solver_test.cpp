@@ -220,6 +220,7 @@ int check_wins(std::uint64_t seed, int problems, int most_plies, std::uint64_t m
     EXPECT_EQ(solved->verdict, verdict) << G::to_text(position);
     EXPECT_EQ(solved->plies, plies) << G::to_text(position);
     if (expected != 0) {
+      EXPECT_EQ(solved->fewest, plies) << G::to_text(position);
       EXPECT_EQ(solved->line.size(), static_cast<std::size_t>(plies)) << G::to_text(position);
     }
     decided += expected != 0 ? 1 : 0;
@@ -253,6 +254,27 @@ TEST(PotentialsSolver, WinsByAPower) {
     if (turn.solution.verdict == Verdict::Win && turn.solution.plies == 1) winning.push_back(turn.turn);
   }
   EXPECT_EQ(winning, (std::vector<std::string>{"P:d4-e5", "P:d4-e5="}));
+}
+
+// By force the win is found before four plies have been looked through; then lengths find the shortest one
+// and its whole line.
+TEST(ZertzSolver, FindsForcedWinsFirst) {
+  constexpr std::string_view kForced = "..../...../...2G/....2B/.5/4./.1G. 0/4/3 3/1/2 3/1/4 b standard";
+  Limits limits;
+  limits.nodes = 150'000;
+  const auto forced = solver_for("zertz-37")->solve(kForced, limits);
+  ASSERT_TRUE(forced);
+  EXPECT_EQ(forced->verdict, Verdict::Win);
+  EXPECT_EQ(forced->fewest, 5);
+  EXPECT_EQ(forced->plies, 9);
+  ASSERT_FALSE(forced->line.empty());
+  const auto shortest =
+      solver_for("zertz-37")->solve(".2./W3W/G1W1WB/.5./6/2.1./1... 1/6/8 1/0/0 0/1/1 w standard", {});
+  ASSERT_TRUE(shortest);
+  EXPECT_EQ(shortest->verdict, Verdict::Win);
+  EXPECT_EQ(shortest->plies, 5);
+  EXPECT_EQ(shortest->fewest, 5);
+  EXPECT_EQ(shortest->line.size(), 5U);
 }
 
 // Of 2155 turns a list holds the first 1024, and those that win are not among them.
@@ -333,6 +355,28 @@ TEST(PunctSolver, SeesWithOneTurnThatNoTurnLosesAtOnce) {
   EXPECT_LT(solved->nodes, 10'000U);
 }
 
+// Proof numbers find the win before it is known in how many plies it can be done at the least.
+TEST(GipfSolver, SaysBetweenWhichNumbersOfPliesAWinLies) {
+  constexpr std::string_view kWon = "1wbw/2wb1/3w2/1Ww4/3bbb/wB3/4 w 6/2 standard";
+  const auto solver = solver_for("gipf-standard", 16);
+  Limits limits;
+  limits.nodes = 600'000;
+  const auto solved = solver->solve(kWon, limits);
+  ASSERT_TRUE(solved);
+  EXPECT_EQ(solved->verdict, Verdict::Win);
+  EXPECT_GE(solved->fewest, 9);
+  EXPECT_LT(solved->fewest, solved->plies);
+  EXPECT_EQ(solved->fewest % 2, 1);
+  ASSERT_FALSE(solved->line.empty());
+  EXPECT_LE(solved->line.size(), static_cast<std::size_t>(solved->plies));
+  // A win within so many plies is asked for by its length alone.
+  limits.depth = 5;
+  const auto short_ones = solver->solve(kWon, limits);
+  ASSERT_TRUE(short_ones);
+  EXPECT_EQ(short_ones->verdict, Verdict::Unknown);
+  EXPECT_EQ(short_ones->plies, 5);
+}
+
 // A limit that comes when the win is known and its line is not: then nothing is said of so many plies.
 TEST(GipfSolver, ExcludesNothingThatItHasNotExcluded) {
   constexpr std::string_view kWonInFive = "4/5/2b3/2W1b2/bbbwww/2B2/4 w 3/2 standard";
@@ -355,6 +399,11 @@ TEST(GipfSolver, StopsAtItsLimit) {
   ASSERT_TRUE(solved);
   EXPECT_EQ(solved->verdict, Verdict::Unknown);
   EXPECT_LE(solved->nodes, 5000U);
+  limits.nodes = 100'000;
+  const auto by_force_too = solver_for("gipf-basic")->solve("startpos", limits);
+  ASSERT_TRUE(by_force_too);
+  EXPECT_EQ(by_force_too->verdict, Verdict::Unknown);
+  EXPECT_LE(by_force_too->nodes, 100'100U);
 }
 
 }  // namespace

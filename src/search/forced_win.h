@@ -1,6 +1,6 @@
-// Wins by force: whether the side to move (the attacker) wins although the other may answer as he likes, by
-// turns alone that leave him little choice (threat space). In ZÈRTZ these are the placements after which he
-// must capture: such wins lie far deeper than a search of all turns sees.
+// Wins by force: whether a player (the attacker) wins although the other may answer as he likes, by turns
+// alone that leave him little choice (threat space). In ZÈRTZ these are the placements after which he must
+// capture: such wins lie far deeper than a search of all turns sees. For GIPF's solver all turns are such.
 //
 // A proof-number search, depth first (df-pn: Nagai 2002): of each position is known how many leaves at least
 // still have to be proved (proof number) and how many disproved (disproof number), and the search goes where
@@ -10,7 +10,8 @@
 // Positions that return need no care: a proof holds whatever way leads to it, and a line that goes on for too
 // long counts as no win. Nothing allocates after make().
 //
-// Cost: five to ten million positions a second in ZÈRTZ, some three times as many as the search looks at.
+// Cost: five to ten million positions a second in ZÈRTZ and GIPF, some three times as many as the search
+// looks at.
 #pragma once
 
 #include <algorithm>
@@ -22,6 +23,7 @@
 #include <new>
 #include <optional>
 
+#include "base/large_array.h"
 #include "rules/game.h"
 
 namespace potentia {
@@ -34,6 +36,27 @@ concept Forces = requires(const E& evaluator, const typename G::Position& positi
   { evaluator.is_forced(position) } -> std::same_as<bool>;
   evaluator.visit_forcing(position, [](const typename G::Move&) { return true; });
 };
+
+/// Knowledge of a game that sees that the side to move has lost in two plies, whatever it does.
+template <class E, class P>
+concept SeesLossInTwo = requires(const E& evaluator, const P& position) {
+  { evaluator.is_lost_in_two(position) } -> std::same_as<bool>;
+};
+
+/// Knowledge of a game that guesses how many leaves a proof will take that the attacker wins; 1 to
+/// kMostLeaves.
+template <class E, class P>
+concept GuessesLeaves = requires(const E& evaluator, const P& position, Player attacker) {
+  { evaluator.expected_leaves(position, attacker) } -> std::same_as<std::uint32_t>;
+};
+inline constexpr std::uint32_t kMostLeaves = 1U << 24;
+
+/// Three times as many for each of so many turns that the loser has left; what GIPF guesses (docs/solver.md).
+constexpr std::uint32_t leaves_in(int turns) {
+  std::uint32_t leaves = 1;
+  while (turns-- > 0 && leaves < kMostLeaves / 3) leaves *= 3;
+  return leaves;
+}
 
 /// How the attacker wins: his turns and the answers that last longest, as far as they are still known.
 template <Game G>
@@ -51,24 +74,30 @@ class ForcedWin {
   using Move = typename G::Move;
   using Proof = ForcedProof<G>;
 
-  /// Null if there is not enough memory (2 MiB).
-  static std::unique_ptr<ForcedWin> make(const E& evaluator) {
-    std::unique_ptr<ForcedWin> made(new (std::nothrow) ForcedWin(evaluator));
-    return made && made->entries_ && made->children_ ? std::move(made) : nullptr;
+  static constexpr std::size_t kEntries = std::size_t{1} << 16;
+  static constexpr std::size_t kBytesAnEntry = 16;
+
+  /// Null if there is not enough memory (1 MiB for the children, kBytesAnEntry for each entry). Of entries
+  /// there are a power of two.
+  static std::unique_ptr<ForcedWin> make(const E& evaluator, std::size_t entries = kEntries) {
+    std::unique_ptr<ForcedWin> made(new (std::nothrow) ForcedWin(evaluator, entries));
+    return made && made->entries_.resize(entries) && made->children_ ? std::move(made) : nullptr;
   }
 
   /// Forgets what was proved.
-  void clear() { std::fill_n(entries_.get(), kEntries, Entry{}); }
+  void clear() { std::fill_n(&entries_[0], entries_.size(), Entry{}); }
 
-  /// The position is not over. Looks at so many positions at most; what was found stays for the next call.
-  std::optional<Proof> find(const Position& root, std::uint64_t most_nodes);
-  /// Of the last call.
+  /// The position is not over. Looks at some so many positions at most; what was found stays for the next
+  /// call.
+  std::optional<Proof> find(const Position& root, Player attacker, std::uint64_t most_nodes);
+  /// Of the last call: positions looked at; leaves still to be proved, kNever where no win is to be found.
   std::uint64_t nodes() const { return nodes_; }
+  std::uint32_t leaves() const { return leaves_; }
 
- private:
   // Numbers from kNever on are infinite.
   static constexpr std::uint32_t kNever = 1U << 30;
-  static constexpr std::size_t kEntries = std::size_t{1} << 16;
+
+ private:
   static constexpr std::size_t kChildren = std::size_t{1} << 15;
 
   struct Numbers {
@@ -97,10 +126,8 @@ class ForcedWin {
     std::uint32_t second = kNever;  // the next best child's number by which it is chosen
   };
 
-  explicit ForcedWin(const E& evaluator)
-      : evaluator_(evaluator),
-        entries_(new(std::nothrow) Entry[kEntries]()),
-        children_(new(std::nothrow) Child[kChildren]) {}
+  ForcedWin(const E& evaluator, std::size_t entries)
+      : evaluator_(evaluator), mask_(entries - 1), children_(new(std::nothrow) Child[kChildren]) {}
 
   bool is_attacker(const Position& position) const { return position.side() == attacker_; }
   // The same position is another question for the other attacker.
@@ -108,18 +135,22 @@ class ForcedWin {
     return position.key() ^ (attacker_ == Player::White ? 0 : 0x9e3779b97f4a7c15ULL);
   }
   Numbers probe(std::uint64_t key) const {
-    const Entry& entry = entries_[key % kEntries];
+    const Entry& entry = entries_[key & mask_];
     return entry.key == key ? entry.numbers : Numbers{};
   }
-  void store(std::uint64_t key, Numbers numbers) { entries_[key % kEntries] = {key, numbers}; }
+  void store(std::uint64_t key, Numbers numbers) { entries_[key & mask_] = {key, numbers}; }
 
   // What is decided stays so.
   void look_up(Child& child) const {
     if (child.numbers.proof == 0 || child.numbers.proof >= kNever) return;
-    const Entry& entry = entries_[child.key % kEntries];
+    const Entry& entry = entries_[child.key & mask_];
     if (entry.key == child.key) child.numbers = entry.numbers;
   }
   std::optional<Numbers> known_at_once(const Position& position) const;
+  Numbers guessed(const Position& position) const {
+    if constexpr (GuessesLeaves<E, Position>) return {evaluator_.expected_leaves(position, attacker_), 1};
+    return {};
+  }
   void follow(Position position, std::uint32_t plies, Proof& proof);
   bool list_children(const Position& position, Span& span);
   void list_child(const Position& position, const Move& move, Span& span);
@@ -128,20 +159,26 @@ class ForcedWin {
              std::size_t begin);
 
   const E& evaluator_;
-  std::unique_ptr<Entry[]> entries_;
+  std::size_t mask_;  // of the entries
+  LargeArray<Entry> entries_;
   std::unique_ptr<Child[]> children_;
   Player attacker_ = Player::White;
   std::uint64_t nodes_ = 0;
   std::uint64_t most_nodes_ = 0;
+  std::uint32_t leaves_ = 0;
 };
 
 template <Game G, Forces<G> E>
-auto ForcedWin<G, E>::find(const Position& root, std::uint64_t most_nodes) -> std::optional<Proof> {
-  attacker_ = root.side();
+auto ForcedWin<G, E>::find(const Position& root, Player attacker, std::uint64_t most_nodes)
+    -> std::optional<Proof> {
+  attacker_ = attacker;
   nodes_ = 0;
   most_nodes_ = most_nodes;
+  leaves_ = kNever;
+  if (!is_attacker(root) && !evaluator_.is_forced(root)) return std::nullopt;
   prove(root, kNever, kNever, 0, 0);
   const Numbers numbers = probe(key_of(root));
+  leaves_ = numbers.proof;
   if (numbers.proof != 0) return std::nullopt;
   Proof proof;
   proof.plies = static_cast<int>(numbers.disproof);
@@ -175,6 +212,10 @@ auto ForcedWin<G, E>::known_at_once(const Position& position) const -> std::opti
     return Numbers{kNever, 0};
   }
   if (!is_attacker(position) && !evaluator_.is_forced(position)) return Numbers{kNever, 0};
+  if constexpr (SeesLossInTwo<E, Position>) {
+    if (evaluator_.is_lost_in_two(position))
+      return is_attacker(position) ? Numbers{kNever, 0} : Numbers{0, 2};
+  }
   return std::nullopt;
 }
 
@@ -183,8 +224,8 @@ void ForcedWin<G, E>::list_child(const Position& position, const Move& move, Spa
   const Position child = position.after(move);
   const std::uint64_t key = key_of(child);
   ++nodes_;
-  __builtin_prefetch(&entries_[key % kEntries]);  // asked once all children are listed
-  children_[span.end++] = {move, key, known_at_once(child).value_or(Numbers{})};
+  __builtin_prefetch(&entries_[key & mask_]);  // asked once all children are listed
+  children_[span.end++] = {move, key, known_at_once(child).value_or(guessed(child))};
 }
 
 // False if there is no room for them.

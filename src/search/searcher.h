@@ -353,7 +353,7 @@ auto Searcher<G, E>::find_forced(const Position& position, std::uint64_t most)
     -> std::optional<ForcedProof<G>> {
   const std::uint64_t left = is_first_ ? control_.nodes_left(nodes()) : most;
   if (left < most / kForcedPerNode) most = left * kForcedPerNode;
-  const auto proof = forced_->find(position, most);
+  const auto proof = forced_->find(position, position.side(), most);
   const std::uint64_t nodes = this->nodes() + forced_->nodes() / kForcedPerNode;
   nodes_.store(nodes, std::memory_order_relaxed);
   aborted_ = is_first_ ? control_.must_stop(nodes) : control_.stopped();

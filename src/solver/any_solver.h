@@ -1,6 +1,6 @@
 // AnySolver: the solvers behind one small virtual façade, for those who meet games by name (games/games.h
 // makes them, solver_of.h is what they are made of). They prove the exact margin of games counted in points;
-// of others who wins, and in how many plies.
+// of others who wins, and in how many plies, or at least between which numbers.
 #pragma once
 
 #include <atomic>
@@ -23,7 +23,8 @@ struct Solution {
   Verdict verdict = Verdict::Unknown;
   int lower = 0;  // margins: what was proved; equal if the verdict is Margin
   int upper = 0;
-  int plies = 0;                  // Win, Loss: to the end. Unknown: not decided within so many (GIPF, ZÈRTZ)
+  int plies = 0;   // Win, Loss: to the end at the latest. Unknown: not decided within so many (GIPF, ZÈRTZ)
+  int fewest = 0;  // Win, Loss: plies to the end at the least; as `plies` where the number is exact
   std::vector<std::string> line;  // best play, the turn to play first; empty if the game is over
   std::uint64_t nodes = 0;
   std::int64_t time_ms = 0;

@@ -12,7 +12,7 @@
 #include "rules/game.h"
 #include "solver/any_solver.h"
 #include "solver/margin_solver.h"
-#include "solver/win_solver.h"
+#include "solver/win_prover.h"
 
 namespace potentia {
 template <Game G>
@@ -117,11 +117,11 @@ class ExactSolver final : public AnySolver {
   MarginSolver<G, K> solver_{table_, control_};
 };
 
-/// Win or loss of games without points; `K`: see win_solver.h.
+/// Win or loss of games without points; `K`: see win_solver.h, and forced_win.h for wins by force.
 template <Game G, class K>
 class PlainSolver final : public AnySolver {
  public:
-  bool resize(int mebibytes) override { return table_.resize(static_cast<std::size_t>(mebibytes)); }
+  bool resize(int mebibytes) override { return prover_.resize(static_cast<std::size_t>(mebibytes)); }
   void stop() override { control_.stop(); }
   bool has_points() const override { return false; }
   bool set_threads(int) override { return true; }
@@ -150,6 +150,7 @@ class PlainSolver final : public AnySolver {
         verdict = verdict == Solution::Verdict::Win ? Solution::Verdict::Loss : Solution::Verdict::Win;
       }
       ++solved.solution.plies;
+      ++solved.solution.fewest;
       solved.solution.line.insert(solved.solution.line.begin(), turn_text);
       out.push_back(std::move(solved));
     }
@@ -157,12 +158,12 @@ class PlainSolver final : public AnySolver {
   }
 
  private:
-  using Solver = WinSolver<G, K>;
+  using Prover = WinProver<G, K>;
 
   void start(const typename G::Position& position, const Limits& limits, std::function<bool()> poll) {
     control_.arm();
     control_.start(limits, position.side(), std::move(poll));
-    most_plies_ = limits.depth.value_or(Solver::kMaxPlies);
+    most_plies_ = limits.depth.value_or(Prover::kMaxPlies);
   }
 
   Solution prove(const typename G::Position& position) {
@@ -175,23 +176,22 @@ class PlainSolver final : public AnySolver {
       return out;
     }
     const std::int64_t before = control_.elapsed();
-    const auto proof = solver_.solve(position, most_plies_);
+    const auto proof = prover_.solve(position, most_plies_);
     using Found = typename WinProof<G>::Verdict;
     out.verdict = proof.verdict == Found::Win    ? Solution::Verdict::Win
                   : proof.verdict == Found::Loss ? Solution::Verdict::Loss
                                                  : Solution::Verdict::Unknown;
     out.plies = proof.plies;
+    out.fewest = proof.fewest;
     out.line = texts<G>(position, proof.line);
     out.nodes = proof.nodes;
     out.time_ms = control_.elapsed() - before;
     return out;
   }
 
-  TranspositionTable table_{1};
   Control control_;
-  K knowledge_;
-  Solver solver_{table_, control_, knowledge_};
-  int most_plies_ = Solver::kMaxPlies;
+  Prover prover_{control_};
+  int most_plies_ = Prover::kMaxPlies;
 };
 
 /// The solver of that one of a game's versions `G` which has the id; each knows its `K`. Null: none has it.

@@ -19,6 +19,7 @@
 #include <array>
 #include <concepts>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -26,6 +27,7 @@
 #include "eval/evaluator.h"
 #include "rules/game.h"
 #include "search/control.h"
+#include "search/forced_win.h"
 #include "search/transposition_table.h"
 #include "search/turn_list.h"
 
@@ -57,19 +59,17 @@ concept KnowsLengths = requires(const E& evaluator, const P& position, Player lo
   { evaluator.plies_that_count(position, loser, plies) } -> std::same_as<int>;
 };
 
-/// Knowledge of a game that sees that the side to move has lost in two plies, whatever it does, and that
-/// lists turns among which are all that win at once.
+/// Knowledge of a game that lists turns among which are all that win at once.
 template <class E, class P, class L>
-concept SeesEnd = requires(const E& evaluator, const P& position, L& list) {
-  { evaluator.is_lost_in_two(position) } -> std::same_as<bool>;
-  evaluator.generate_deciding(position, list);
-};
+concept ListsDeciding =
+    requires(const E& evaluator, const P& position, L& list) { evaluator.generate_deciding(position, list); };
 
 template <Game G>
 struct WinProof {
   enum class Verdict : std::uint8_t { Win, Loss, Unknown };
   Verdict verdict = Verdict::Unknown;
-  int plies = 0;  // to the end; Unknown: neither side can force one within so many
+  int plies = 0;   // to the end at the latest; Unknown: neither side can force one within so many
+  int fewest = 0;  // Win, Loss: plies that it takes at the least
   std::vector<typename G::Move> line;
   std::uint64_t nodes = 0;
 };
@@ -85,8 +85,12 @@ class WinSolver {
   WinSolver(TranspositionTable& table, Control& control, const E& evaluator)
       : table_(table), control_(control), evaluator_(evaluator), frames_(kMaxPlies + 2) {}
 
-  /// The position is not over and the control has been started.
-  WinProof<G> solve(const Position& root, int most_plies = kMaxPlies);
+  /// The position is not over and the control has been started. Asks about `most_nodes` positions at most,
+  /// after `nodes_before` that count for the control too; what was found stays in the table for the next
+  /// call.
+  WinProof<G> solve(const Position& root, int most_plies = kMaxPlies,
+                    std::uint64_t most_nodes = std::numeric_limits<std::uint64_t>::max(),
+                    std::uint64_t nodes_before = 0);
 
  private:
   enum class Question : std::uint8_t { Wins, Loses };
@@ -125,14 +129,19 @@ class WinSolver {
   std::vector<Frame> frames_;                            // by plies left
   std::array<std::uint16_t, kMaxPlies + 2> deciding_{};  // the turn that decided last, by plies left
   std::uint64_t nodes_ = 0;
+  std::uint64_t nodes_before_ = 0;
+  std::uint64_t most_nodes_ = 0;
   std::uint16_t best_tag_ = 0;  // the turn that decided the last search
   bool stopped_ = false;
 };
 
 template <Game G, Evaluator<G> E>
-WinProof<G> WinSolver<G, E>::solve(const Position& root, int most_plies) {
+WinProof<G> WinSolver<G, E>::solve(const Position& root, int most_plies, std::uint64_t most_nodes,
+                                   std::uint64_t nodes_before) {
   using Verdict = typename WinProof<G>::Verdict;
   nodes_ = 0;
+  nodes_before_ = nodes_before;
+  most_nodes_ = most_nodes;
   stopped_ = false;
   WinProof<G> proof;
   for (int plies = 1; plies <= std::min(most_plies, kMaxPlies); ++plies) {
@@ -140,12 +149,13 @@ WinProof<G> WinSolver<G, E>::solve(const Position& root, int most_plies) {
     const bool lost = !won && !stopped_ && loses(root, plies);
     if (stopped_) break;
     if (won || lost) {
+      most_nodes_ = std::numeric_limits<std::uint64_t>::max();  // the line is told whole
       follow_line(root, plies, won, proof.line);
       // Without its first turn (the limit came in between) a proof helps nobody.
       if (proof.line.empty()) break;
       proof.verdict = won ? Verdict::Win : Verdict::Loss;
     }
-    proof.plies = plies;
+    proof.plies = proof.fewest = plies;
     if (proof.verdict != Verdict::Unknown) break;
   }
   proof.nodes = nodes_;
@@ -162,8 +172,8 @@ bool WinSolver<G, E>::ends_so(Question question, const Position& position) const
 template <Game G, Evaluator<G> E>
 bool WinSolver<G, E>::ask(Question question, const Position& position, int plies) {
   ++nodes_;
-  if (nodes_ % kNodesBetweenChecks == 0 || control_.node_limit_reached(nodes_)) {
-    stopped_ = stopped_ || control_.must_stop(nodes_);
+  if (nodes_ % kNodesBetweenChecks == 0 || control_.node_limit_reached(nodes_before_ + nodes_)) {
+    stopped_ = stopped_ || nodes_ >= most_nodes_ || control_.must_stop(nodes_before_ + nodes_);
   }
   if (stopped_) return false;
   if constexpr (OnlyMoverWins<E>) plies -= (question == Question::Wins ? plies + 1 : plies) % 2;
@@ -187,7 +197,7 @@ std::optional<bool> WinSolver<G, E>::seen_at_once(Question question, const Posit
     plies = evaluator_.plies_that_count(position, question == Question::Wins ? opponent(side) : side, plies);
     if (plies == 0 || (question == Question::Loses && holds_out(position, plies))) return false;
   }
-  if constexpr (SeesEnd<E, Position, typename G::MoveList>) {
+  if constexpr (SeesLossInTwo<E, Position>) {
     if (question == Question::Loses && plies >= 2 && evaluator_.is_lost_in_two(position)) return true;
   }
   if constexpr (SeesThreat<E, Position, Move>) {
@@ -305,7 +315,7 @@ void WinSolver<G, E>::list_turns(Question question, const Position& position, in
                                  std::optional<std::uint16_t> first) const {
   frame.turns.clear();
   bool is_listed = false;
-  if constexpr (SeesEnd<E, Position, typename G::MoveList>) {
+  if constexpr (ListsDeciding<E, Position, typename G::MoveList>) {
     is_listed = question == Question::Wins && plies == 1;
     if (is_listed) evaluator_.generate_deciding(position, frame.turns);
   }

@@ -166,7 +166,8 @@ Limits limits_of(std::optional<std::int64_t> nodes, std::optional<std::int64_t> 
 py::tuple to_python(const Solution& solution) {
   constexpr const char* kVerdicts[] = {"margin", "win", "loss", "draw", "unknown"};
   return py::make_tuple(kVerdicts[static_cast<std::size_t>(solution.verdict)], solution.lower, solution.upper,
-                        solution.plies, py::cast(solution.line), solution.nodes, solution.time_ms);
+                        solution.plies, solution.fewest, py::cast(solution.line), solution.nodes,
+                        solution.time_ms);
 }
 
 using Solver = std::unique_ptr<AnySolver>;

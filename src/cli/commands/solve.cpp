@@ -21,6 +21,12 @@ std::string text(const Solution& solution) {
   return out;
 }
 
+/// "13", or "13 to 33" where it is not known exactly.
+std::string plies_text(const Solution& solution) {
+  const std::string plies = std::to_string(solution.plies);
+  return solution.fewest < solution.plies ? std::to_string(solution.fewest) + " to " + plies : plies;
+}
+
 std::string joined(const std::vector<std::string>& line) {
   std::string out;
   for (const std::string& turn : line) out += (out.empty() ? "" : " ") + turn;
@@ -69,7 +75,7 @@ int solve_position(AnySolver& solver, const std::string& position, const SolveOp
   }
   if (!solved->is_solved()) return unsolved(*solved, has_points);
   std::cerr << "time " << solved->time_ms << " ms";
-  if (!has_points) std::cerr << ", in " << solved->plies << " plies";
+  if (!has_points) std::cerr << ", in " << plies_text(*solved) << " plies";
   std::cerr << (solved->line.empty() ? "" : ", pv ") << joined(solved->line) << "\n";
   return kDone;
 }
@@ -90,7 +96,7 @@ int solve_turns(AnySolver& solver, const std::string& position, const SolveOptio
       std::cout << dump(json) << "\n";
     } else {
       std::cout << turn.turn << ": " << text(solution);
-      if (!has_points && solution.is_solved()) std::cout << " in " << solution.plies;
+      if (!has_points && solution.is_solved()) std::cout << " in " << plies_text(solution);
       std::cout << "\n";
     }
     if (!solution.is_solved() && status == kDone) {

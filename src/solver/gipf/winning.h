@@ -1,12 +1,16 @@
 // What the solver of wins must know of GIPF beyond its rules (solver/win_solver.h): in which order turns are
-// worth trying, how long a player can hold out at the least, and which turns alone can win at once.
+// worth trying, how long a player can hold out at the least, which turns alone can win at once, and how much
+// a proof will take.
 //
 // A game mostly ends because a player has nothing to bring in. Nothing but his own turns lets his reserve
 // shrink, each by one basic piece: a reserve of n lasts for n turns.
 #pragma once
 
+#include <cstdint>
+
 #include "eval/gipf/evaluator.h"
 #include "rules/gipf/movegen.h"
+#include "search/forced_win.h"
 #include "solver/win_solver.h"
 
 namespace potentia::gipf {
@@ -45,6 +49,16 @@ class WinningKnowledge : public StaticEvaluator<G> {
     return visit_row_pushes(own, occupied, [](int, bool) { return false; });
   }
 
+  // Wins by force (search/forced_win.h): any turn may be one of them.
+  static bool is_forced(const Position&) { return true; }
+  template <class F>
+  static void visit_forcing(const Position& position, F&& f) {
+    visit_turns(position, f);
+  }
+  std::uint32_t expected_leaves(const Position& position, Player attacker) const {
+    return leaves_in(position.reserve(opponent(attacker)));
+  }
+
   /// Lists turns among which are all that win at once: an opponent who has something to bring in has lost if
   /// his last GIPF-piece has been taken, or the board is full.
   void generate_deciding(const Position& position, typename G::MoveList& list) const {
@@ -57,6 +71,6 @@ class WinningKnowledge : public StaticEvaluator<G> {
   }
 };
 
-static_assert(Evaluator<WinningKnowledge<Basic>, Basic>);
+static_assert(Evaluator<WinningKnowledge<Basic>, Basic> && Forces<WinningKnowledge<Basic>, Basic>);
 
 }  // namespace potentia::gipf

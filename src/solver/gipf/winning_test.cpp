@@ -104,5 +104,48 @@ TYPED_TEST(Winning, ListsWhatWinsAtOnce) {
   EXPECT_GT(wins, 20);
 }
 
+// What is proved by force agrees with the wins by length, of both players, and none with the next turn is
+// missed.
+TYPED_TEST(Winning, ByForceAgreesWithLengths) {
+  using G = TypeParam;
+  using Knowledge = WinningKnowledge<G>;
+  constexpr int kMostPlies = 5;
+  constexpr std::uint64_t kNodes = 5000;
+  const Knowledge knowledge;
+  const auto by_force = ForcedWin<G, Knowledge>::make(knowledge);
+  ASSERT_TRUE(by_force);
+  TranspositionTable table(4);
+  Control control;
+  control.start({}, Player::White);
+  WinSolver<G, Knowledge> by_length(table, control, knowledge);
+  using Verdict = typename WinProof<G>::Verdict;
+  Rng rng(4);
+  int wins = 0;
+  int losses = 0;
+  for (int game = 0; game < 600; ++game) {
+    const auto past = random_game<G>(rng);
+    const std::size_t back = std::min<std::size_t>(2 + game % 5, past.size());
+    const auto& position = past[past.size() - back];
+    if (G::outcome(position) || G::count_turns(position) > 60) continue;
+    const WinProof<G> exact = by_length.solve(position, kMostPlies);
+    for (const Player attacker : {position.side(), opponent(position.side())}) {
+      const auto proof = by_force->find(position, attacker, kNodes);
+      const Verdict claimed = attacker == position.side() ? Verdict::Win : Verdict::Loss;
+      if (proof) {
+        EXPECT_GE(proof->length, 1);
+        EXPECT_LE(proof->length, proof->plies);
+        EXPECT_TRUE(exact.verdict == claimed || exact.verdict == Verdict::Unknown) << G::to_text(position);
+        if (proof->plies <= kMostPlies) EXPECT_EQ(exact.verdict, claimed) << G::to_text(position);
+        if (exact.verdict == claimed) EXPECT_GE(proof->plies, exact.plies) << G::to_text(position);
+        (claimed == Verdict::Win ? wins : losses) += 1;
+      } else if (exact.plies == 1) {
+        EXPECT_NE(exact.verdict, claimed) << G::to_text(position);
+      }
+    }
+  }
+  EXPECT_GT(wins, 5);
+  EXPECT_GT(losses, 0);
+}
+
 }  // namespace
 }  // namespace potentia::gipf

@@ -34,7 +34,7 @@ int play_out(const typename G::Position& position, Player attacker) {
   }
   int longest = 0;
   if (position.side() == attacker) {
-    const auto win = finder<G>().find(position, kNodes);
+    const auto win = finder<G>().find(position, attacker, kNodes);
     EXPECT_TRUE(win) << G::to_text(position);
     if (!win) return 0;
     longest = play_out<G>(position.after(win->line[0]), attacker);
@@ -61,7 +61,7 @@ TEST(ForcedWins, HoldAgainstEveryAnswer) {
     const auto position = Standard37::parse_position(text);
     ASSERT_TRUE(position) << text;
     finder<Standard37>().clear();
-    const auto win = finder<Standard37>().find(*position, kNodes);
+    const auto win = finder<Standard37>().find(*position, position->side(), kNodes);
     ASSERT_TRUE(win) << text;
     EXPECT_GE(win->plies, 7) << text;
     EXPECT_EQ(win->plies % 2, 1) << text;
@@ -90,7 +90,7 @@ TYPED_TEST(ForcedWinsOf, AreFoundInRandomGames) {
       const bool wins_at_once = std::any_of(turns.begin(), turns.end(), [&](const Move& turn) {
         return turn.is_capture() && position.after(turn).winner() == position.side();
       });
-      const auto win = finder<G>().find(position, 2000);
+      const auto win = finder<G>().find(position, position.side(), 2000);
       if (wins_at_once) {
         ++captures;
         ASSERT_TRUE(win) << G::to_text(position);
