@@ -22,6 +22,8 @@ if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64" AND NOT CMAKE_SYSTEM_NAME STREQUAL "
   # x86-64-v3 (POPCNT, BMI, AVX2): every x86 server and desktop since about 2015; say another for older ones.
   set(POTENTIA_MARCH "x86-64-v3" CACHE STRING "The processor to build for, as for -march")
   add_compile_options(-march=${POTENTIA_MARCH})
+  # Without AVX, vectors of 32 bytes are handed over in another way than with it; here all is built alike.
+  add_compile_options(-Wno-psabi)
 endif()
 
 find_program(MOLD mold)
