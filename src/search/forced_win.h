@@ -51,13 +51,6 @@ concept GuessesLeaves = requires(const E& evaluator, const P& position, Player a
 };
 inline constexpr std::uint32_t kMostLeaves = 1U << 24;
 
-/// Three times as many for each of so many turns that the loser has left; what GIPF guesses (docs/solver.md).
-constexpr std::uint32_t leaves_in(int turns) {
-  std::uint32_t leaves = 1;
-  while (turns-- > 0 && leaves < kMostLeaves / 3) leaves *= 3;
-  return leaves;
-}
-
 /// How the attacker wins: his turns and the answers that last longest, as far as they are still known.
 template <Game G>
 struct ForcedProof {

@@ -1,22 +1,19 @@
 // What the solver of wins must know of GIPF beyond its rules (solver/win_solver.h): in which order turns are
-// worth trying, how long a player can hold out at the least, which turns alone can win at once, and how much
-// a proof will take.
+// worth trying, how long a player can hold out at the least, and which turns alone can win at once.
 //
 // A game mostly ends because a player has nothing to bring in. Nothing but his own turns lets his reserve
 // shrink, each by one basic piece: a reserve of n lasts for n turns.
 #pragma once
 
-#include <cstdint>
-
 #include "eval/gipf/evaluator.h"
 #include "rules/gipf/movegen.h"
-#include "search/forced_win.h"
+#include "solver/gipf/all_turns.h"
 #include "solver/win_solver.h"
 
 namespace potentia::gipf {
 
 template <class G>
-class WinningKnowledge : public StaticEvaluator<G> {
+class WinningKnowledge : public TriesAllTurns<StaticEvaluator<G>> {
  public:
   using Position = typename G::Position;
 
@@ -47,16 +44,6 @@ class WinningKnowledge : public StaticEvaluator<G> {
     const CellSet occupied = position.occupied();
     if ((kBorder - occupied).size() < 2 || has_row(own)) return false;
     return visit_row_pushes(own, occupied, [](int, bool) { return false; });
-  }
-
-  // Wins by force (search/forced_win.h): any turn may be one of them.
-  static bool is_forced(const Position&) { return true; }
-  template <class F>
-  static void visit_forcing(const Position& position, F&& f) {
-    visit_turns(position, f);
-  }
-  std::uint32_t expected_leaves(const Position& position, Player attacker) const {
-    return leaves_in(position.reserve(opponent(attacker)));
   }
 
   /// Lists turns among which are all that win at once: an opponent who has something to bring in has lost if
