@@ -415,6 +415,32 @@ TEST(Search, SeesAWinInOneTurn) {
   EXPECT_EQ(infos.back().score.text(), "win 1");
 }
 
+// A list has room for 1024 turns. Here there are 5085 and 6508, and what wins, or does not lose, is not among
+// the first.
+TEST(Search, SeesMoreTurnsOfItsRootThanAListHolds) {
+  constexpr std::string_view kWon =
+      "B1b1/(wT)W(wD)(wZ)(wD)/6/6(bz)/6/b3b/4 w 12/12 tournament - pot=T2Z2D1/-";
+  Limits limits;
+  limits.nodes = 200;
+  std::vector<SearchInfo> infos;
+  const SearchResult result = search(*engine_at("gipf-potentials", kWon), limits, &infos);
+  EXPECT_EQ(infos.back().score.text(), "win 1");
+  const auto game = find_game("gipf-potentials");
+  const auto after = (*(*game)->parse_position(kWon))->play(result.best);
+  ASSERT_TRUE(after);
+  EXPECT_EQ((*after)->outcome()->winner, Player::White);
+}
+TEST(Search, CallsNothingLostWhereNotAllTurnsWereTried) {
+  constexpr std::string_view kNotLost =
+      "1(bt)(bz)(wP)/(wP)B3/1(bd)4/1(bp)3W1/(wD)(wD)3(wY)/(bz)4/(bp)(wT)(wP)1 b 12/13 tournament - "
+      "pot=T2Z3D1Y2/T2Z1D2Y3P1";
+  Limits limits;
+  limits.nodes = 30'000;
+  std::vector<SearchInfo> infos;
+  search(*engine_at("gipf-ultimate", kNotLost), limits, &infos);
+  EXPECT_EQ(infos.back().score.kind, ScoreText::Kind::Judgement) << infos.back().score.text();
+}
+
 // Black threatens to win at once, so that few turns are listed besides the table's turn and the killers,
 // which need not be among them.
 TEST(Search, TriesWhatItKnowsBesidesTheTurnsThatAreListed) {

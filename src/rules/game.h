@@ -118,4 +118,13 @@ concept FindsTurns = Game<G> && requires(const typename G::Position& position, c
   { G::is_found(position, move) } -> std::same_as<bool>;
 };
 
+/// A game in which a position may have more turns than a list holds: `visit_turns(position, f)` calls f(Move)
+/// for each legal turn until it answers false, in the order of `generate`; whether it never did.
+template <class G>
+concept ListsMayBeCut = Game<G> && requires(const typename G::Position& position) {
+  {
+    G::visit_turns(position, [](const typename G::Move&) { return true; })
+  } -> std::same_as<bool>;
+};
+
 }  // namespace potentia

@@ -22,6 +22,7 @@
 #include <new>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "base/fixed_list.h"
@@ -106,6 +107,8 @@ class Searcher {
   // (ZÈRTZ).
   static constexpr std::uint64_t kNodesBetweenChecks = G::MoveList::capacity() > 1024 ? 16 : 512;
   static constexpr std::size_t kFrames = kMaxPly + 1;
+  // Where a list has not room for all turns of the root so many are judged, some 1 µs each.
+  static constexpr std::size_t kMostRootTurns = std::size_t{1} << 16;
   // So near the leaves of nodes off the principal variation likely turns alone are listed (eval/evaluator.h).
   static constexpr int kLikelyDepth = 2;
 
@@ -127,6 +130,8 @@ class Searcher {
   static constexpr const SearchNumbers& numbers() { return search_numbers<E>(); }
   static inline const ReductionTable kReductions{numbers().reduction_always, numbers().reduction_divisor};
 
+  void list_root();
+  void judge_root_turns();
   bool aspirate(int depth, std::size_t first);
   void sort_line(std::size_t at);
   Line<G>& line_for(const Move& turn, std::size_t first, int score);
@@ -141,6 +146,7 @@ class Searcher {
   int search_turns(const Position& position, int depth, int alpha, int beta, int ply, Node node,
                    std::optional<TableEntry> known, bool is_futile);
   void list_turns(const Position& position, int depth, Node node, typename G::MoveList& turns) const;
+  void list_noisy_first(const Position& position, typename G::MoveList& turns) const;
   Futility futility(const Position& position, int depth, int alpha, int beta,
                     std::optional<int>& evaluation) const;
   void keep_noisy_turns(const Position& position, Frame& frame, std::size_t from) const;
@@ -212,23 +218,52 @@ void Searcher<G, E>::begin(const Position& root, const std::vector<std::uint64_t
     frames_[i].has_killers = false;
     frames_[i].line_length = 0;
   }
-  Frame& frame = frames_[0];
-  frame.turns.clear();
-  list_turns(root, kMaxPly, Node::PrincipalVariation, frame.turns);
-  const auto known = table_.probe(root.key());
-  score_others(root, frame, 0, known ? std::optional(known->move_tag) : std::nullopt,
-               evaluator_.order_hints(root));
-  root_turns_.clear();
-  for (std::size_t i = 0; i < frame.turns.size(); ++i) {
-    frame.pick_best(i);
-    root_turns_.push_back(frame.turns[i]);
-  }
+  list_root();
   lines_wanted_ = std::min(static_cast<std::size_t>(std::max(1, lines)), root_turns_.size());
   // Whatever happens, there is a turn to play.
   lines_.assign(lines_wanted_, Line<G>());
   for (std::size_t i = 0; i < lines_wanted_; ++i) {
     lines_[i].turns.reserve(kFrames + 1);
     lines_[i].turns.push_back(root_turns_[i]);
+  }
+}
+
+// The root's turns in the order in which the first iteration tries them.
+template <Game G, Evaluator<G> E>
+void Searcher<G, E>::list_root() {
+  root_turns_.clear();
+  Frame& frame = frames_[0];
+  frame.turns.clear();
+  list_turns(root_, kMaxPly, Node::PrincipalVariation, frame.turns);
+  if (ListsMayBeCut<G> && frame.turns.full()) return judge_root_turns();
+  const auto known = table_.probe(root_.key());
+  score_others(root_, frame, 0, known ? std::optional(known->move_tag) : std::nullopt,
+               evaluator_.order_hints(root_));
+  for (std::size_t i = 0; i < frame.turns.size(); ++i) {
+    frame.pick_best(i);
+    root_turns_.push_back(frame.turns[i]);
+  }
+}
+
+// All turns, listed or not, those first that leave the opponent the worst judgement.
+template <Game G, Evaluator<G> E>
+void Searcher<G, E>::judge_root_turns() {
+  if constexpr (ListsMayBeCut<G>) {
+    struct Judged {
+      int score;
+      std::size_t number;  // of equal ones the first comes first
+      Move turn;
+    };
+    std::vector<Judged> judged;
+    G::visit_turns(root_, [&](const Move& turn) {
+      const Position child = root_.after(turn);
+      const auto over = G::outcome(child);
+      const int score = over ? final_score(*over, child.side(), 1) : evaluator_.evaluate(child);
+      judged.push_back({score, judged.size(), turn});
+      return judged.size() < kMostRootTurns;
+    });
+    std::ranges::sort(judged, {}, [](const Judged& one) { return std::pair(one.score, one.number); });
+    for (const Judged& one : judged) root_turns_.push_back(one.turn);
   }
 }
 
@@ -303,6 +338,8 @@ template <Game G, Evaluator<G> E>
 int Searcher<G, E>::search_root(int depth, int alpha, int beta, std::size_t first) {
   int best = -kInfinite;
   for (std::size_t i = first; i < root_turns_.size(); ++i) {
+    // More than a list holds only where all before them lose.
+    if (i >= G::MoveList::capacity() && best > -kMarginScore) break;
     const Move turn = root_turns_[i];
     const Position child = root_.after(turn);
     const int number = static_cast<int>(i - first);

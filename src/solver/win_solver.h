@@ -304,9 +304,11 @@ template <Game G, Evaluator<G> E>
 template <class F>
 auto WinSolver<G, E>::first_turn(const Position& position, F&& is_wanted) const -> std::optional<Move> {
   std::optional<Move> found;
-  G::for_each_turn(position, [&](const Move& turn) {
-    if (!found && !stopped_ && is_wanted(turn)) found = turn;
-  });
+  const auto visit = [&](const Move& turn) {
+    if (is_wanted(turn)) found = turn;
+    return !found && !stopped_;
+  };
+  if constexpr (ListsMayBeCut<G>) G::visit_turns(position, visit);
   return found;
 }
 

@@ -49,6 +49,10 @@ struct Rules {
   static void for_each_turn(const Position& p, F&& f) {
     potentials::for_each_turn(p, std::forward<F>(f));
   }
+  template <class F>
+  static bool visit_turns(const Position& p, F&& f) {
+    return potentials::visit_turns(p, std::forward<F>(f));
+  }
   static void generate(const Position& p, MoveList& list) { potentials::generate(p, list); }
   static std::uint64_t count_turns(const Position& p) { return potentials::count_turns(p); }
   static std::optional<Move> find_turn(const Position& p, std::uint16_t tag) {
@@ -99,5 +103,6 @@ using Usual = Rules<Set::Usual>;
 using Ultimate = Rules<Set::Ultimate>;
 
 static_assert(FindsTurns<Usual> && FindsTurns<Ultimate>);
+static_assert(ListsMayBeCut<Usual> && ListsMayBeCut<Ultimate>);
 
 }  // namespace potentia::potentials
