@@ -45,14 +45,18 @@ class Forecast {
   /// 0 to 1. Cells without a piece count for nothing.
   double chance(Filling filling) const;
   void learn(Filling full, bool is_yes);
-  void clear() { weights_.clear(); }
+  void clear() { learnt_.clear(); }
 
  private:
-  static constexpr std::size_t kMostCells = 32;        // of a Filling
-  using Weights = std::array<double, kMostCells + 1>;  // the last one whatever lies there
-  static double chance(Filling filling, const Weights& weights);
+  static constexpr std::size_t kMostCells = 32;  // of a Filling
+  struct Learnt {
+    std::array<double, kMostCells> cells{};
+    double whatever_lies = 0;
+    std::uint64_t answers = 0;
+  };
+  static double chance(Filling filling, const Learnt& learnt);
 
-  std::unordered_map<Filling, Weights> weights_;  // by the DVONN pieces
+  std::unordered_map<Filling, Learnt> learnt_;  // by the DVONN pieces
 };
 
 class Placements {
@@ -104,7 +108,13 @@ class Placements {
   void read(const std::string& leaves);
   // Whether White comes out so far ahead.
   bool at_least(Filling filling, int asked);
+  bool is_answered(const Bounds& bounds) const { return bounds.lower >= asked_ || bounds.upper < asked_; }
+  static Numbers answer(bool is_yes) { return is_yes ? Numbers{0, kInfinite} : Numbers{kInfinite, 0}; }
+  void learn_known();
   void conclude();
+  bool is_known(Filling filling) const;
+  bool are_all_known(Filling filling, std::size_t placed) const;
+  Filling first_child(Filling filling, std::size_t placed) const;
   void search_with_all(Filling filling);
   void search(Filling filling, std::size_t placed, View limit, Thread& thread);
   void ask_full(Filling filling, Thread& thread);

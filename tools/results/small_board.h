@@ -73,6 +73,7 @@ class Place {
     }
     std::sort(cells_.begin(), cells_.end());
     find_symmetries();
+    for (const auto& to : symmetries_) images_.push_back(images_by(to));
   }
 
   std::size_t size() const { return cells_.size(); }
@@ -85,10 +86,10 @@ class Place {
   /// onto the same cells.
   Filling folded(Filling filling) const {
     std::pair<Filling, Filling> least{~Filling{0}, 0};
-    for (const auto& to : symmetries_) {
+    for (const Images& images : images_) {
       Filling image = 0;
-      for (std::size_t cell = 0; cell < size(); ++cell)
-        image = with(image, to[cell], piece_at(filling, cell));
+      for (std::size_t part = 0; part < images.size(); ++part)
+        image |= images[part][filling >> (kBitsOfPart * part) & (kFillingsOfPart - 1)];
       least = std::min(least, std::pair(reds_of(image), image));
     }
     return least.second;
@@ -117,6 +118,25 @@ class Place {
   }
 
  private:
+  // Where a symmetry brings what lies on each four cells.
+  static constexpr std::size_t kBitsOfPart = 8;
+  static constexpr std::size_t kFillingsOfPart = std::size_t{1} << kBitsOfPart;
+  using Images = std::vector<std::array<Filling, kFillingsOfPart>>;
+
+  static Images images_by(const std::vector<std::size_t>& to) {
+    constexpr std::size_t kCellsOfPart = kBitsOfPart / 2;
+    Images images((to.size() + kCellsOfPart - 1) / kCellsOfPart);
+    for (std::size_t part = 0; part < images.size(); ++part) {
+      for (Filling filling = 0; filling < kFillingsOfPart; ++filling) {
+        Filling image = 0;
+        for (std::size_t cell = 0; cell < kCellsOfPart && part * kCellsOfPart + cell < to.size(); ++cell)
+          image = with(image, to[part * kCellsOfPart + cell], piece_at(filling, cell));
+        images[part][filling] = image;
+      }
+    }
+    return images;
+  }
+
   // The twelve of the lattice, as far as they bring the board, moved back, onto itself.
   void find_symmetries() {
     for (int mirrored = 0; mirrored < 2; ++mirrored) {
@@ -149,6 +169,7 @@ class Place {
 
   std::vector<std::pair<int, int>> cells_;
   std::vector<std::vector<std::size_t>> symmetries_;
+  std::vector<Images> images_;  // by each of them
 };
 
 }  // namespace potentia::dvonn
