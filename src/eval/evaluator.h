@@ -91,4 +91,15 @@ bool wins_at_once(const E& evaluator, const P& position) {
   }
 }
 
+/// Whether the side to move is seen to have lost in two plies, whatever it does, without looking for it; as
+/// above (`is_lost_in_two(position)`).
+template <class E, class P>
+bool is_lost_in_two(const E& evaluator, const P& position) {
+  if constexpr (requires { evaluator.is_lost_in_two(position); }) {
+    return evaluator.is_lost_in_two(position);
+  } else {
+    return false;
+  }
+}
+
 }  // namespace potentia

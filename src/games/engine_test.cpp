@@ -415,6 +415,16 @@ TEST(Search, SeesAWinInOneTurn) {
   EXPECT_EQ(infos.back().score.text(), "win 1");
 }
 
+// Whatever White does, Black brings in his last piece, and White fills a spot of the border.
+TEST(Search, KnowsALossInTwoWithoutLooking) {
+  for (const auto& [game, board] : {std::pair("gipf-basic", "4/5/6/7/6/5/4 w 3/1 basic"),
+                                    std::pair("gipf-standard", "4/5/2W3/7/4B1/5/4 w 3/1 standard")}) {
+    std::vector<SearchInfo> infos;
+    search(*engine_at(game, board), of_depth(1), &infos);
+    EXPECT_EQ(infos.back().score.text(), "win 3") << game;
+  }
+}
+
 // A list has room for 1024 turns. Here there are 5085 and 6508, and what wins, or does not lose, is not among
 // the first.
 TEST(Search, SeesMoreTurnsOfItsRootThanAListHolds) {

@@ -24,6 +24,7 @@
 #include <optional>
 
 #include "base/large_array.h"
+#include "eval/evaluator.h"
 #include "rules/game.h"
 
 namespace potentia {
@@ -35,12 +36,6 @@ template <class E, class G>
 concept Forces = requires(const E& evaluator, const typename G::Position& position) {
   { evaluator.is_forced(position) } -> std::same_as<bool>;
   evaluator.visit_forcing(position, [](const typename G::Move&) { return true; });
-};
-
-/// Knowledge of a game that sees that the side to move has lost in two plies, whatever it does.
-template <class E, class P>
-concept SeesLossInTwo = requires(const E& evaluator, const P& position) {
-  { evaluator.is_lost_in_two(position) } -> std::same_as<bool>;
 };
 
 /// Knowledge of a game that guesses how many leaves a proof will take that the attacker wins; 1 to
@@ -205,10 +200,8 @@ auto ForcedWin<G, E>::known_at_once(const Position& position) const -> std::opti
     return Numbers{kNever, 0};
   }
   if (!is_attacker(position) && !evaluator_.is_forced(position)) return Numbers{kNever, 0};
-  if constexpr (SeesLossInTwo<E, Position>) {
-    if (evaluator_.is_lost_in_two(position))
-      return is_attacker(position) ? Numbers{kNever, 0} : Numbers{0, 2};
-  }
+  if (is_lost_in_two(evaluator_, position))
+    return is_attacker(position) ? Numbers{kNever, 0} : Numbers{0, 2};
   return std::nullopt;
 }
 

@@ -28,6 +28,7 @@ template <Game G, Evaluator<G> E>
 int Searcher<G, E>::quiescence(const Position& position, int alpha, int beta, int ply) {
   if (const auto over = G::outcome(position)) return final_score(*over, position.side(), ply);
   if (wins_at_once(evaluator_, position)) return kWinScore - ply - 1;
+  if (is_lost_in_two(evaluator_, position)) return -(kWinScore - ply - 2);
   int best = evaluator_.evaluate(position);
   if constexpr (E::kHasNoisyTurns) {
     if (best >= beta || ply >= kMaxPly) return best;
@@ -62,8 +63,11 @@ int Searcher<G, E>::search(const Position& position, int depth, int alpha, int b
   beta = std::min(beta, kWinScore - ply - 1);
   if (alpha >= beta) return alpha;
 
-  // In the principal variation the turn that wins is wanted, too.
-  if (node == Node::Cut && wins_at_once(evaluator_, position)) return kWinScore - ply - 1;
+  // In the principal variation the turns are wanted, too.
+  if (node == Node::Cut) {
+    if (wins_at_once(evaluator_, position)) return kWinScore - ply - 1;
+    if (is_lost_in_two(evaluator_, position)) return -(kWinScore - ply - 2);
+  }
 
   // Before the table is asked: most of these nodes end here, and the table's answer is long in coming.
   std::optional<int> evaluation;  // where it was asked for

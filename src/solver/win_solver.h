@@ -197,9 +197,7 @@ std::optional<bool> WinSolver<G, E>::seen_at_once(Question question, const Posit
     plies = evaluator_.plies_that_count(position, question == Question::Wins ? opponent(side) : side, plies);
     if (plies == 0 || (question == Question::Loses && holds_out(position, plies))) return false;
   }
-  if constexpr (SeesLossInTwo<E, Position>) {
-    if (question == Question::Loses && plies >= 2 && evaluator_.is_lost_in_two(position)) return true;
-  }
+  if (question == Question::Loses && plies >= 2 && is_lost_in_two(evaluator_, position)) return true;
   if constexpr (SeesThreat<E, Position, Move>) {
     // With one ply left only a turn of his own may be his end, and some turn mostly is not.
     if (question == Question::Loses && plies == 1 && holds_anyhow(position, plies)) return false;

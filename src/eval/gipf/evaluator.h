@@ -150,6 +150,17 @@ class StaticEvaluator {
   }
 
   static Terms terms(const Position& position, Player player) { return terms_of(position, player); }
+
+  /// Its last piece goes in, and makes no row. Then the opponent fills a vacant spot of the border, which
+  /// moves nothing, so that no row has come to be. Of two such spots one is left to him.
+  bool is_lost_in_two(const Position& position) const {
+    const Player side = position.side();
+    if (position.reserve(side) != 1 || position.reserve(opponent(side)) == 0) return false;
+    const CellSet own = position.pieces(side);
+    const CellSet occupied = position.occupied();
+    if ((kBorder - occupied).size() < 2 || has_row(own) || position.gipf_loser()) return false;
+    return visit_row_pushes(own, occupied, [](int, bool) { return false; });
+  }
 };
 
 static_assert(Evaluator<StaticEvaluator<Basic>, Basic>);

@@ -33,19 +33,6 @@ class WinningKnowledge : public TriesAllTurns<StaticEvaluator<G>> {
     return plies >= least ? least : 0;
   }
 
-  /// True: the side to move has lost in two plies, whatever it does. False says nothing.
-  ///
-  /// Its last piece goes in, and makes no row. Then the opponent fills a vacant spot of the border, which
-  /// moves nothing, so that no row has come to be. Of two such spots one is left to him.
-  bool is_lost_in_two(const Position& position) const {
-    const Player side = position.side();
-    if (position.reserve(side) != 1 || position.reserve(opponent(side)) == 0) return false;
-    const CellSet own = position.pieces(side);
-    const CellSet occupied = position.occupied();
-    if ((kBorder - occupied).size() < 2 || has_row(own)) return false;
-    return visit_row_pushes(own, occupied, [](int, bool) { return false; });
-  }
-
   /// Lists turns among which are all that win at once: an opponent who has something to bring in has lost if
   /// his last GIPF-piece has been taken, or the board is full.
   void generate_deciding(const Position& position, typename G::MoveList& list) const {
