@@ -34,19 +34,19 @@ class InHand {
  private:
   /// Each of the sides, and all that a step from the dots that hang on it leads to.
   SidePair touched_from_sides() const {
-    static const std::array<SetLanes, kSidePairs> kInTwoLanes = [] {
-      std::array<SetLanes, kSidePairs> out;
+    static const std::array<LanePart, kSidePairs> kInTwoLanes = [] {
+      std::array<LanePart, kSidePairs> out;
       for (std::size_t i = 0; i < out.size(); ++i) {
         out[i].set(0, ColumnSet(kSides[i].one));
         out[i].set(1, ColumnSet(kSides[i].other));
       }
       return out;
     }();
-    const SetLanes& sides = kInTwoLanes[pair_];
-    const SetLanes own = SetLanes::all(ColumnSet(board_.seen(player_)));
-    for (SetLanes touched = sides;;) {
-      const SetLanes more = sides | (touched & own).dilated();
-      if ((more - touched).empty()) return {touched.lane(0), touched.lane(1)};
+    const LanePart& sides = kInTwoLanes[pair_];
+    const LanePart own = LanePart::all(ColumnSet(board_.seen(player_)));
+    for (LanePart touched = sides;;) {
+      const LanePart more = sides | (touched & own).dilated();
+      if ((more - touched).empty()) return {SpaceSet(touched.columns(0)), SpaceSet(touched.columns(1))};
       touched = more;
     }
   }

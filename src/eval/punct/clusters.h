@@ -15,8 +15,8 @@ namespace potentia::punct {
 
 /// The same in all lanes.
 struct Cluster {
-  SetLanes dots;
-  SetLanes with_neighbours;
+  LanePart dots;
+  LanePart with_neighbours;
 };
 
 class Clusters {
@@ -26,18 +26,21 @@ class Clusters {
     if (seen == seen_) return;
     seen_ = seen;
     count_ = 0;
-    const SetLanes all = SetLanes::all(seen);
+    const LanePart all = LanePart::all(seen);
     for (ColumnSet rest = seen; !rest.empty();) {
-      Cluster cluster{.dots = SetLanes::all(rest.first()), .with_neighbours = {}};
+      LanePart dots = LanePart::all(rest.first());
+      LanePart with_neighbours;
       for (;;) {
-        cluster.with_neighbours = cluster.dots.dilated();
-        const SetLanes more = (cluster.with_neighbours & all) - cluster.dots;
+        with_neighbours = dots.dilated();
+        const LanePart more = (with_neighbours & all) - dots;
         if (more.empty()) break;
-        cluster.dots |= more;
+        dots |= more;
       }
-      rest = rest ^ cluster.dots.columns(0);
+      rest = rest ^ dots.columns(0);
       assert(count_ < clusters_.size());
-      clusters_[count_++] = cluster;
+      Cluster& cluster = clusters_[count_++];
+      cluster.dots = dots;
+      cluster.with_neighbours = with_neighbours;
     }
   }
 

@@ -24,15 +24,15 @@ TEST(PunctClusters, HoldWhatHangsTogether) {
     clusters.make(ColumnSet(set));
     SpaceSet found;
     for (const Cluster& cluster : clusters) {
-      const SpaceSet dots = cluster.dots.lane(0);
+      const SpaceSet dots = SpaceSet(cluster.dots.columns(0));
       ASSERT_FALSE(dots.empty());
       EXPECT_EQ(dots, flooded(dots.first(), set));
-      EXPECT_EQ(cluster.with_neighbours.lane(0), dots.dilated());
+      EXPECT_EQ(SpaceSet(cluster.with_neighbours.columns(0)), dots.dilated());
       EXPECT_TRUE((dots & found).empty()) << "each dot is in one of them";
       found |= dots;
-      for (std::size_t lane = 1; lane < kSidePairs; ++lane) {
-        EXPECT_EQ(cluster.dots.lane(lane), dots);
-        EXPECT_EQ(cluster.with_neighbours.lane(lane), dots.dilated());
+      for (std::size_t lane = 1; lane < LanePart::kLanes; ++lane) {
+        EXPECT_EQ(SpaceSet(cluster.dots.columns(lane)), dots);
+        EXPECT_EQ(SpaceSet(cluster.with_neighbours.columns(lane)), dots.dilated());
       }
     }
     EXPECT_EQ(found, set) << "those of the set before are gone";

@@ -30,16 +30,16 @@ struct SeenColumns {
 
 /// Where a player may go, and at what cost; the same in all lanes.
 struct Ground {
-  SetLanes own;        // 0
+  LanePart own;        // 0
   Clusters clusters;   // all of these
-  SetLanes vacant;     // 1
-  SetLanes coverable;  // 2
+  LanePart vacant;     // 1
+  LanePart coverable;  // 2
 
   void make(const SeenColumns& seen, Player p) {
-    static const SetLanes kAll = SetLanes::all(ColumnSet(kBoard));
-    own = SetLanes::all(seen[p]);
+    static const LanePart kAll = LanePart::all(ColumnSet(kBoard));
+    own = LanePart::all(seen[p]);
     clusters.make(seen[p]);
-    const SetLanes enemy = SetLanes::all(seen[opponent(p)]);
+    const LanePart enemy = LanePart::all(seen[opponent(p)]);
     vacant = kAll - own - enemy;
     // A piece whose PÜNCT dot lies on an own one reaches two spaces farther.
     coverable = own.dilated().dilated() & enemy;
@@ -57,26 +57,36 @@ inline SetLanes sides(SpaceSet SidePair::* which) {
 class Walks {
  public:
   Walks(const Ground& ground, const SetLanes& from) : ground_(ground), from_(from), front_(from) {
-    over_own();
+    for (std::size_t i = 0; i < SetLanes::kParts; ++i) over_own(i);
   }
 
   /// The spaces that cost so much, their own cost included, or less.
   const SetLanes& reached() const { return reached_; }
   void go_on() {
-    reached_ |= (front_ & ground_.vacant) | (last_front_ & ground_.coverable);
-    last_front_ = front_;
-    front_ = reached_.dilated() | from_;
-    over_own();
+    for (std::size_t i = 0; i < SetLanes::kParts; ++i) {
+      LanePart& front = front_.part(i);
+      LanePart& last_front = last_front_.part(i);
+      LanePart& reached = reached_.part(i);
+      reached |= (front & ground_.vacant) | (last_front & ground_.coverable);
+      last_front = front;
+      front = reached.dilated() | from_.part(i);
+      over_own(i);
+    }
   }
 
  private:
-  void over_own() {
+  void over_own(std::size_t i) {
+    LanePart reached = reached_.part(i);
+    LanePart front = front_.part(i);
     // What comes into reach by a cluster touches no other.
-    const SetLanes touched = front_;
+    const LanePart touched = front;
     for (const Cluster& cluster : ground_.clusters) {
-      reached_ |= cluster.dots.where_meet(touched, cluster.dots);
-      front_ |= cluster.with_neighbours.where_meet(touched, cluster.dots);
+      const auto meeting = cluster.dots.meeting(touched);
+      reached |= cluster.dots.in(meeting);
+      front |= cluster.with_neighbours.in(meeting);
     }
+    reached_.part(i) = reached;
+    front_.part(i) = front;
   }
 
   const Ground& ground_;

@@ -76,63 +76,69 @@ class ColumnSet {
   Words words_{};
 };
 
-class SetLanes {
+/// As many lanes as a vector of the machine holds: all four, or two where it has 16 bytes (in the browser).
+/// Four lanes of these are worked out one half after the other, as both together need more registers than
+/// there are.
+class LanePart {
  public:
-  SetLanes() = default;
-  static SetLanes all(const ColumnSet& set) {
-    SetLanes out;
+#if defined(__AVX2__)
+  static constexpr std::size_t kBytes = 32;
+#else
+  static constexpr std::size_t kBytes = 16;
+#endif
+  static constexpr std::size_t kLanes = kBytes / sizeof(std::uint64_t);
+  using Lanes [[gnu::vector_size(kBytes)]] = std::uint64_t;
+
+  LanePart() = default;
+  static LanePart all(const ColumnSet& set) {
+    LanePart out;
     for (std::size_t w = 0; w < kWords; ++w) out.words_[w] = Lanes{} + set.words()[w];
     return out;
   }
   void set(std::size_t lane, const ColumnSet& set) {
     for (std::size_t w = 0; w < kWords; ++w) words_[w][lane] = set.words()[w];
   }
-
-  friend SetLanes operator&(const SetLanes& a, const SetLanes& b) {
-    return joined(a, b, [](const Lanes& x, const Lanes& y) { return x & y; });
-  }
-  friend SetLanes operator|(const SetLanes& a, const SetLanes& b) {
-    return joined(a, b, [](const Lanes& x, const Lanes& y) { return x | y; });
-  }
-  friend SetLanes operator-(const SetLanes& a, const SetLanes& b) {
-    return joined(a, b, [](const Lanes& x, const Lanes& y) { return x & ~y; });
-  }
-  SetLanes& operator|=(const SetLanes& other) { return *this = *this | other; }
-
-  /// Of each lane whether it holds anything.
-  std::array<bool, kSidePairs> any() const {
-    const Lanes found = words_[0] | words_[1] | words_[2] | words_[3] | words_[4];
-    return {found[0] != 0, found[1] != 0, found[2] != 0};
-  }
-  bool empty() const {
-    const Lanes found = words_[0] | words_[1] | words_[2] | words_[3] | words_[4];
-    return (found[0] | found[1] | found[2] | found[3]) == 0;
-  }
-  /// All of this set in the lanes in which the two others share a space, nothing in the rest.
-  SetLanes where_meet(const SetLanes& a, const SetLanes& b) const {
-    Lanes shared{};
-    for (std::size_t w = 0; w < kWords; ++w) shared |= a.words_[w] & b.words_[w];
-    const auto meet = std::bit_cast<Lanes>(shared != 0);
-    SetLanes out;
-    for (std::size_t w = 0; w < kWords; ++w) out.words_[w] = words_[w] & meet;
-    return out;
-  }
   ColumnSet columns(std::size_t lane) const {
     ColumnSet::Words out{};
     for (std::size_t w = 0; w < kWords; ++w) out[w] = words_[w][lane];
     return ColumnSet(out);
   }
-  SpaceSet lane(std::size_t lane) const { return SpaceSet(columns(lane)); }
-  /// What stands in any lane.
-  SpaceSet together() const {
-    ColumnSet::Words out{};
-    for (std::size_t w = 0; w < kWords; ++w)
-      out[w] = words_[w][0] | words_[w][1] | words_[w][2] | words_[w][3];
-    return SpaceSet(ColumnSet(out));
+
+  friend LanePart operator&(const LanePart& a, const LanePart& b) {
+    return joined(a, b, [](const Lanes& x, const Lanes& y) { return x & y; });
+  }
+  friend LanePart operator|(const LanePart& a, const LanePart& b) {
+    return joined(a, b, [](const Lanes& x, const Lanes& y) { return x | y; });
+  }
+  friend LanePart operator-(const LanePart& a, const LanePart& b) {
+    return joined(a, b, [](const Lanes& x, const Lanes& y) { return x & ~y; });
   }
 
-  /// The sets with all neighbours of their spaces.
-  SetLanes dilated() const {
+  LanePart& operator|=(const LanePart& other) { return *this = *this | other; }
+
+  /// Of a lane what it holds in any word.
+  std::uint64_t in_lane(std::size_t lane) const { return in_any_word()[lane]; }
+  bool empty() const { return !is_any(in_any_word()); }
+
+  /// Of each lane all bits if the two share a space there, else none.
+  Lanes meeting(const LanePart& other) const {
+    Lanes shared{};
+    for (std::size_t w = 0; w < kWords; ++w) shared |= words_[w] & other.words_[w];
+    return std::bit_cast<Lanes>(shared != 0);
+  }
+  static bool is_any(const Lanes& lanes) {
+    std::uint64_t any = 0;
+    for (std::size_t lane = 0; lane < kLanes; ++lane) any |= lanes[lane];
+    return any != 0;
+  }
+  /// What is in the lanes of such a meeting.
+  LanePart in(const Lanes& meeting) const {
+    LanePart out;
+    for (std::size_t w = 0; w < kWords; ++w) out.words_[w] = words_[w] & meeting;
+    return out;
+  }
+
+  LanePart dilated() const {
     std::array<Lanes, kWords> up;    // each space with that above it
     std::array<Lanes, kWords> down;  // with that below
     for (std::size_t w = 0; w < kWords; ++w) {
@@ -144,7 +150,7 @@ class SetLanes {
     // is the other way round.
     const Lanes right_of_i = with_second(up[3], down[3]);
     const Lanes left_of_j = with_second(down[4], up[4]);
-    SetLanes out;
+    LanePart out;
     out.words_[0] = up[0] | down[0] | up[4] << kColumn | down[1];
     out.words_[1] = up[1] | down[1] | up[0] | down[2];
     out.words_[2] = up[2] | down[2] | up[1] | down[3];
@@ -158,23 +164,101 @@ class SetLanes {
   static constexpr int kColumn = internal::kColumnBits;
   static constexpr std::size_t kWords = ColumnSet::kWords;
   static constexpr ColumnSet kBoardColumns{kBoard};
-  using Lanes [[gnu::vector_size(32)]] = std::uint64_t;
-  using Columns [[gnu::vector_size(32)]] = std::uint16_t;
+  using Columns [[gnu::vector_size(kBytes)]] = std::uint16_t;
+
+  Lanes in_any_word() const { return words_[0] | words_[1] | words_[2] | words_[3] | words_[4]; }
 
   /// The first, but of each lane the second column of the other: i of the fourth words, j of the fifth.
   static Lanes with_second(const Lanes& words, const Lanes& other) {
-    return std::bit_cast<Lanes>(__builtin_shufflevector(std::bit_cast<Columns>(words),
-                                                        std::bit_cast<Columns>(other), 0, 17, 2, 3, 4, 21, 6,
-                                                        7, 8, 25, 10, 11, 12, 29, 14, 15));
+    const auto a = std::bit_cast<Columns>(words);
+    const auto b = std::bit_cast<Columns>(other);
+#if defined(__AVX2__)
+    return std::bit_cast<Lanes>(
+        __builtin_shufflevector(a, b, 0, 17, 2, 3, 4, 21, 6, 7, 8, 25, 10, 11, 12, 29, 14, 15));
+#else
+    return std::bit_cast<Lanes>(__builtin_shufflevector(a, b, 0, 9, 2, 3, 4, 13, 6, 7));
+#endif
   }
   template <class F>
-  static SetLanes joined(const SetLanes& a, const SetLanes& b, F f) {
-    SetLanes out;
+  static LanePart joined(const LanePart& a, const LanePart& b, F f) {
+    LanePart out;
     for (std::size_t w = 0; w < kWords; ++w) out.words_[w] = f(a.words_[w], b.words_[w]);
     return out;
   }
 
   std::array<Lanes, kWords> words_{};
+};
+
+class SetLanes {
+ public:
+  static constexpr std::size_t kLanes = 4;
+  static constexpr std::size_t kParts = kLanes / LanePart::kLanes;
+
+  SetLanes() = default;
+  static SetLanes all(const ColumnSet& set) {
+    SetLanes out;
+    out.parts_.fill(LanePart::all(set));
+    return out;
+  }
+  void set(std::size_t lane, const ColumnSet& set) { parts_[lane / kPerPart].set(lane % kPerPart, set); }
+
+  friend SetLanes operator&(const SetLanes& a, const SetLanes& b) {
+    return by_parts([&](std::size_t i) { return a.parts_[i] & b.parts_[i]; });
+  }
+  friend SetLanes operator&(const SetLanes& a, const LanePart& in_each) {
+    return by_parts([&](std::size_t i) { return a.parts_[i] & in_each; });
+  }
+  friend SetLanes operator|(const SetLanes& a, const SetLanes& b) {
+    return by_parts([&](std::size_t i) { return a.parts_[i] | b.parts_[i]; });
+  }
+  friend SetLanes operator-(const SetLanes& a, const SetLanes& b) {
+    return by_parts([&](std::size_t i) { return a.parts_[i] - b.parts_[i]; });
+  }
+  SetLanes& operator|=(const SetLanes& other) { return *this = *this | other; }
+
+  /// Of each lane whether it holds anything.
+  std::array<bool, kSidePairs> any() const {
+    std::array<bool, kSidePairs> out{};
+    for (std::size_t lane = 0; lane < out.size(); ++lane)
+      out[lane] = parts_[lane / kPerPart].in_lane(lane % kPerPart) != 0;
+    return out;
+  }
+  bool empty() const {
+    bool is_empty = true;
+    for (const LanePart& part : parts_) is_empty = is_empty && part.empty();
+    return is_empty;
+  }
+  ColumnSet columns(std::size_t lane) const { return parts_[lane / kPerPart].columns(lane % kPerPart); }
+  SpaceSet lane(std::size_t lane) const { return SpaceSet(columns(lane)); }
+  /// What stands in any lane.
+  SpaceSet together() const {
+    ColumnSet::Words out{};
+    for (std::size_t lane = 0; lane < kLanes; ++lane) {
+      const ColumnSet set = columns(lane);
+      for (std::size_t w = 0; w < out.size(); ++w) out[w] |= set.words()[w];
+    }
+    return SpaceSet(ColumnSet(out));
+  }
+
+  /// The sets with all neighbours of their spaces.
+  SetLanes dilated() const {
+    return by_parts([&](std::size_t i) { return parts_[i].dilated(); });
+  }
+
+  LanePart& part(std::size_t i) { return parts_[i]; }
+  const LanePart& part(std::size_t i) const { return parts_[i]; }
+
+ private:
+  static constexpr std::size_t kPerPart = LanePart::kLanes;
+
+  template <class F>
+  static SetLanes by_parts(F f) {
+    SetLanes out;
+    for (std::size_t i = 0; i < out.parts_.size(); ++i) out.parts_[i] = f(i);
+    return out;
+  }
+
+  std::array<LanePart, kParts> parts_{};
 };
 
 }  // namespace potentia::punct

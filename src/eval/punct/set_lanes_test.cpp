@@ -47,17 +47,23 @@ TEST(PunctSetLanes, KeepApartWhatStandsInOthers) {
 TEST(PunctSetLanes, AreTakenWhereTwoOthersMeet) {
   Rng rng(7);
   const SpaceSet set = random_set(rng, 3);
-  SetLanes a;
-  SetLanes b;
-  a.set(0, ColumnSet(SpaceSet(Space(0))));
-  b.set(0, ColumnSet(SpaceSet(Space(1))));
-  a.set(1, ColumnSet(SpaceSet(Space(210))));
-  b.set(1, ColumnSet(kBoard));
-  a.set(2, ColumnSet(kBoard));
-  const SetLanes taken = SetLanes::all(ColumnSet(set)).where_meet(a, b);
-  EXPECT_TRUE(taken.lane(0).empty());
-  EXPECT_EQ(taken.lane(1), set);
-  EXPECT_TRUE(taken.lane(2).empty());
+  const std::array<SpaceSet, 4> a = {SpaceSet(Space(0)), SpaceSet(Space(210)), kBoard, SpaceSet()};
+  const std::array<SpaceSet, 4> b = {SpaceSet(Space(1)), kBoard, SpaceSet(), kBoard};
+  for (std::size_t first = 0; first + LanePart::kLanes <= a.size(); ++first) {
+    LanePart one;
+    LanePart other;
+    bool is_any = false;
+    for (std::size_t lane = 0; lane < LanePart::kLanes; ++lane) {
+      one.set(lane, ColumnSet(a[first + lane]));
+      other.set(lane, ColumnSet(b[first + lane]));
+      is_any = is_any || first + lane == 1;
+    }
+    const auto meeting = one.meeting(other);
+    EXPECT_EQ(LanePart::is_any(meeting), is_any);
+    const LanePart taken = LanePart::all(ColumnSet(set)).in(meeting);
+    for (std::size_t lane = 0; lane < LanePart::kLanes; ++lane)
+      EXPECT_EQ(SpaceSet(taken.columns(lane)), first + lane == 1 ? set : SpaceSet());
+  }
 }
 
 TEST(PunctSetLanes, ColumnsGiveTheirSpacesOneByOne) {
