@@ -200,8 +200,7 @@ auto ForcedWin<G, E>::known_at_once(const Position& position) const -> std::opti
     return Numbers{kNever, 0};
   }
   if (!is_attacker(position) && !evaluator_.is_forced(position)) return Numbers{kNever, 0};
-  if (is_lost_in_two(evaluator_, position))
-    return is_attacker(position) ? Numbers{kNever, 0} : Numbers{0, 2};
+  if (is_lost_in_two(evaluator_, position)) return is_attacker(position) ? Numbers{kNever, 0} : Numbers{0, 2};
   return std::nullopt;
 }
 
