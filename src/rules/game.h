@@ -30,6 +30,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -118,13 +119,13 @@ concept FindsTurns = Game<G> && requires(const typename G::Position& position, c
   { G::is_found(position, move) } -> std::same_as<bool>;
 };
 
-/// A game in which a position may have more turns than a list holds: `visit_turns(position, f)` calls f(Move)
-/// for each legal turn until it answers false, in the order of `generate`; whether it never did.
+/// A game in which a position may have more turns than a list holds: `visit_each_turn(position, f)` calls
+/// f(Move) for each legal turn until it answers false; whether it never did. A call for each, so that a page
+/// loads it once.
 template <class G>
-concept ListsMayBeCut = Game<G> && requires(const typename G::Position& position) {
-  {
-    G::visit_turns(position, [](const typename G::Move&) { return true; })
-  } -> std::same_as<bool>;
+concept ListsMayBeCut = Game<G> && requires(const typename G::Position& position,
+                                            const std::function<bool(const typename G::Move&)>& f) {
+  { G::visit_each_turn(position, f) } -> std::same_as<bool>;
 };
 
 }  // namespace potentia

@@ -300,23 +300,8 @@ void Searcher<G, E>::list_turns(const Position& position, int depth, Node node,
     if (node == Node::Cut && depth <= kLikelyDepth) return evaluator_.generate_likely(position, turns);
   }
   G::generate(position, turns);
-  if (ListsMayBeCut<G> && turns.full()) list_noisy_first(position, turns);
   if constexpr (requires { evaluator_.generate_waits(position, turns); }) {
     if (full_strength_) evaluator_.generate_waits(position, turns);
-  }
-}
-
-// Where not all turns have room in a list the noisy ones have it first.
-template <Game G, Evaluator<G> E>
-void Searcher<G, E>::list_noisy_first(const Position& position, typename G::MoveList& turns) const {
-  if constexpr (ListsMayBeCut<G> && E::kHasNoisyTurns) {
-    turns.clear();
-    evaluator_.generate_noisy(position, turns);
-    if (turns.full()) return;
-    G::visit_turns(position, [&](const Move& turn) {
-      if (!evaluator_.is_noisy(position, turn)) turns.push_back(turn);
-      return !turns.full();
-    });
   }
 }
 

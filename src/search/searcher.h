@@ -22,7 +22,6 @@
 #include <new>
 #include <optional>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "base/fixed_list.h"
@@ -32,6 +31,7 @@
 #include "search/forced_win.h"
 #include "search/history.h"
 #include "search/reductions.h"
+#include "search/root_order.h"
 #include "search/score.h"
 #include "search/transposition_table.h"
 #include "search/turn_list.h"
@@ -146,7 +146,6 @@ class Searcher {
   int search_turns(const Position& position, int depth, int alpha, int beta, int ply, Node node,
                    std::optional<TableEntry> known, bool is_futile);
   void list_turns(const Position& position, int depth, Node node, typename G::MoveList& turns) const;
-  void list_noisy_first(const Position& position, typename G::MoveList& turns) const;
   Futility futility(const Position& position, int depth, int alpha, int beta,
                     std::optional<int>& evaluation) const;
   void keep_noisy_turns(const Position& position, Frame& frame, std::size_t from) const;
@@ -249,21 +248,17 @@ void Searcher<G, E>::list_root() {
 template <Game G, Evaluator<G> E>
 void Searcher<G, E>::judge_root_turns() {
   if constexpr (ListsMayBeCut<G>) {
-    struct Judged {
-      int score;
-      std::size_t number;  // of equal ones the first comes first
-      Move turn;
-    };
-    std::vector<Judged> judged;
-    G::visit_turns(root_, [&](const Move& turn) {
+    std::vector<int> scores;
+    G::visit_each_turn(root_, [&](const Move& turn) {
       const Position child = root_.after(turn);
       const auto over = G::outcome(child);
-      const int score = over ? final_score(*over, child.side(), 1) : evaluator_.evaluate(child);
-      judged.push_back({score, judged.size(), turn});
-      return judged.size() < kMostRootTurns;
+      scores.push_back(over ? final_score(*over, child.side(), 1) : evaluator_.evaluate(child));
+      root_turns_.push_back(turn);
+      return scores.size() < kMostRootTurns;
     });
-    std::ranges::sort(judged, {}, [](const Judged& one) { return std::pair(one.score, one.number); });
-    for (const Judged& one : judged) root_turns_.push_back(one.turn);
+    const std::vector<Move> turns = root_turns_;
+    const auto places = from_least(scores);
+    for (std::size_t i = 0; i < places.size(); ++i) root_turns_[i] = turns[places[i]];
   }
 }
 

@@ -302,11 +302,9 @@ template <Game G, Evaluator<G> E>
 template <class F>
 auto WinSolver<G, E>::first_turn(const Position& position, F&& is_wanted) const -> std::optional<Move> {
   std::optional<Move> found;
-  const auto visit = [&](const Move& turn) {
-    if (is_wanted(turn)) found = turn;
-    return !found && !stopped_;
-  };
-  if constexpr (ListsMayBeCut<G>) G::visit_turns(position, visit);
+  G::for_each_turn(position, [&](const Move& turn) {
+    if (!found && !stopped_ && is_wanted(turn)) found = turn;
+  });
   return found;
 }
 

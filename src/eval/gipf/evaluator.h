@@ -159,7 +159,7 @@ class StaticEvaluator {
     const CellSet own = position.pieces(side);
     const CellSet occupied = position.occupied();
     if ((kBorder - occupied).size() < 2 || has_row(own) || position.gipf_loser()) return false;
-    return visit_row_pushes(own, occupied, [](int, bool) { return false; });
+    return !can_push_row(own, occupied);
   }
 };
 

@@ -1,4 +1,4 @@
-// The texts of pushes, and why a board does not take one.
+// Whether a push makes a row, the texts of pushes, and why a board does not take one.
 #include "rules/gipf/pushes.h"
 
 #include "base/text.h"
@@ -54,6 +54,10 @@ Result<int> read_long_push(CellSet occupied, std::string_view dot_text, std::str
 }
 
 }  // namespace
+
+bool can_push_row(CellSet mine, CellSet occupied) {
+  return !visit_row_pushes(mine, occupied, [](int, bool) { return false; });
+}
 
 std::string names(CellSet set) {
   std::string out;

@@ -60,6 +60,9 @@ bool visit_row_pushes(CellSet mine, CellSet occupied, F&& f) {
   return internal::visit_some_pushes<true>(mine, occupied, f);
 }
 
+/// Whether there is such a push.
+bool can_push_row(CellSet mine, CellSet occupied);
+
 /// "d2, d3, d4": for sentences, by rising bits.
 std::string names(CellSet set);
 

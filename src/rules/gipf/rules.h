@@ -34,10 +34,6 @@ struct Rules {
   static void for_each_turn(const Position& p, F&& f) {
     gipf::for_each_turn(p, std::forward<F>(f));
   }
-  template <class F>
-  static bool visit_turns(const Position& p, F&& f) {
-    return gipf::visit_turns(p, std::forward<F>(f));
-  }
   static void generate(const Position& p, MoveList& list) { gipf::generate(p, list); }
   static std::optional<Move> find_turn(const Position& p, std::uint16_t tag) {
     return gipf::find_turn(p, tag);
@@ -82,6 +78,5 @@ using Standard = Rules<Version::Standard>;
 using Tournament = Rules<Version::Tournament>;
 
 static_assert(FindsTurns<Basic> && FindsTurns<Standard> && FindsTurns<Tournament>);
-static_assert(ListsMayBeCut<Basic> && ListsMayBeCut<Standard> && ListsMayBeCut<Tournament>);
 
 }  // namespace potentia::gipf

@@ -12,6 +12,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <functional>
 #include <optional>
 
 #include "rules/gipf/pushes.h"
@@ -247,6 +248,9 @@ void visit_turns_with(const Position& position, Action action, F&& f) {
 /// visit_taking_turns.
 std::optional<Move> find_turn(const Position& position, std::uint16_t tag);
 bool is_found(const Position& position, const Move& wanted);
+
+/// The same for those who can wait (ListsMayBeCut in rules/game.h).
+bool visit_each_turn(const Position& position, const std::function<bool(const Move&)>& f);
 
 template <class F>
 void for_each_turn(const Position& position, F&& f) {

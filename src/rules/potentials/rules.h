@@ -49,9 +49,8 @@ struct Rules {
   static void for_each_turn(const Position& p, F&& f) {
     potentials::for_each_turn(p, std::forward<F>(f));
   }
-  template <class F>
-  static bool visit_turns(const Position& p, F&& f) {
-    return potentials::visit_turns(p, std::forward<F>(f));
+  static bool visit_each_turn(const Position& p, const std::function<bool(const Move&)>& f) {
+    return potentials::visit_each_turn(p, f);
   }
   static void generate(const Position& p, MoveList& list) { potentials::generate(p, list); }
   static std::uint64_t count_turns(const Position& p) { return potentials::count_turns(p); }

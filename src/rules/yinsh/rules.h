@@ -30,10 +30,6 @@ struct Rules {
   static void for_each_turn(const Position& p, F&& f) {
     yinsh::for_each_turn(p, kGoal, std::forward<F>(f));
   }
-  template <class F>
-  static bool visit_turns(const Position& p, F&& f) {
-    return yinsh::visit_turns(p, kGoal, std::forward<F>(f));
-  }
   static void generate(const Position& p, MoveList& list) { yinsh::generate(p, kGoal, list); }
   static std::uint64_t count_turns(const Position& p) { return yinsh::count_turns(p, kGoal); }
   static std::optional<Move> find_turn(const Position& p, std::uint16_t tag) {
@@ -80,6 +76,5 @@ using Standard = Rules<Goal::ThreeRings>;
 using Blitz = Rules<Goal::OneRing>;
 
 static_assert(FindsTurns<Standard> && FindsTurns<Blitz>);
-static_assert(ListsMayBeCut<Standard> && ListsMayBeCut<Blitz>);
 
 }  // namespace potentia::yinsh
