@@ -119,9 +119,9 @@ concept FindsTurns = Game<G> && requires(const typename G::Position& position, c
   { G::is_found(position, move) } -> std::same_as<bool>;
 };
 
-/// A game in which a position may have more turns than a list holds: `visit_each_turn(position, f)` calls
-/// f(Move) for each legal turn until it answers false; whether it never did. A call for each, so that a page
-/// loads it once.
+/// A game in which positions come up that have more turns than a list holds: `visit_each_turn(position, f)`
+/// calls f(Move) for each legal turn until it answers false; whether it never did. A call for each, so that a
+/// page loads it once.
 template <class G>
 concept ListsMayBeCut = Game<G> && requires(const typename G::Position& position,
                                             const std::function<bool(const typename G::Move&)>& f) {
