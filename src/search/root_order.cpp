@@ -12,7 +12,7 @@ std::vector<std::size_t> from_least(std::span<const int> numbers) {
   const auto is_less = [&](std::size_t a, std::size_t b) {
     return std::pair(numbers[a], a) < std::pair(numbers[b], b);
   };
-  // By a heap: on a page half of what else a sort would take.
+  // By a heap, whose code is short: a page loads it.
   std::make_heap(places.begin(), places.end(), is_less);
   std::sort_heap(places.begin(), places.end(), is_less);
   return places;

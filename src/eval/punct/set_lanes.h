@@ -195,11 +195,6 @@ class SetLanes {
   static constexpr std::size_t kParts = kLanes / LanePart::kLanes;
 
   SetLanes() = default;
-  static SetLanes all(const ColumnSet& set) {
-    SetLanes out;
-    out.parts_.fill(LanePart::all(set));
-    return out;
-  }
   void set(std::size_t lane, const ColumnSet& set) { parts_[lane / kPerPart].set(lane % kPerPart, set); }
 
   friend SetLanes operator&(const SetLanes& a, const SetLanes& b) {
@@ -210,9 +205,6 @@ class SetLanes {
   }
   friend SetLanes operator|(const SetLanes& a, const SetLanes& b) {
     return by_parts([&](std::size_t i) { return a.parts_[i] | b.parts_[i]; });
-  }
-  friend SetLanes operator-(const SetLanes& a, const SetLanes& b) {
-    return by_parts([&](std::size_t i) { return a.parts_[i] - b.parts_[i]; });
   }
   SetLanes& operator|=(const SetLanes& other) { return *this = *this | other; }
 

@@ -8,6 +8,14 @@
 namespace potentia::punct {
 namespace {
 
+constexpr std::size_t kLanes = 4;
+
+SetLanes in_all(const SpaceSet& set) {
+  SetLanes lanes;
+  for (std::size_t lane = 0; lane < kLanes; ++lane) lanes.set(lane, ColumnSet(set));
+  return lanes;
+}
+
 TEST(PunctSetLanes, ColumnsKeepTheSpaces) {
   for (int i = 0; i < kSpaces; ++i) {
     const SpaceSet one{Space(i)};
@@ -19,12 +27,13 @@ TEST(PunctSetLanes, ColumnsKeepTheSpaces) {
 TEST(PunctSetLanes, AreDilatedAsSets) {
   for (int i = 0; i < kSpaces; ++i) {
     const SpaceSet one{Space(i)};
-    EXPECT_EQ(SetLanes::all(ColumnSet(one)).dilated().together(), one.dilated()) << name(Space(i));
+    EXPECT_EQ(in_all(one).dilated().together(), one.dilated()) << name(Space(i));
   }
   Rng rng(5);
   for (std::uint32_t one_in = 1; one_in < 60; ++one_in) {
     const SpaceSet set = random_set(rng, one_in);
-    EXPECT_EQ(SetLanes::all(ColumnSet(set)).dilated().together(), set.dilated());
+    const SetLanes dilated = in_all(set).dilated();
+    for (std::size_t lane = 0; lane < kLanes; ++lane) EXPECT_EQ(dilated.lane(lane), set.dilated());
   }
 }
 
@@ -37,10 +46,12 @@ TEST(PunctSetLanes, KeepApartWhatStandsInOthers) {
     lanes.set(lane, ColumnSet(set));
     EXPECT_FALSE(lanes.empty());
     for (std::size_t i = 0; i < kSidePairs; ++i) EXPECT_EQ(lanes.dilated().any()[i], i == lane);
-    const SetLanes all = SetLanes::all(ColumnSet(kBoard));
-    EXPECT_EQ((all - lanes).together(), kBoard) << "the other lanes have them";
+    for (std::size_t i = 0; i < kLanes; ++i) EXPECT_EQ(lanes.lane(i), i == lane ? set : SpaceSet());
+    const SetLanes all = in_all(kBoard);
     EXPECT_EQ((all & lanes).together(), set);
-    EXPECT_TRUE((lanes - all).empty());
+    EXPECT_EQ((lanes & LanePart::all(ColumnSet(kBoard))).together(), set);
+    EXPECT_EQ((all | lanes).lane(lane), kBoard);
+    EXPECT_EQ(lanes.together(), set);
   }
 }
 
