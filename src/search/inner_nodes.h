@@ -182,7 +182,6 @@ int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha,
   if (aborted_) return 0;
   // Where a list has not room for all turns it proves no loss.
   if (ListsMayBeCut<G> && best < -kMarginScore && frame.turns.full()) best = evaluator_.evaluate(position);
-
   if (best >= beta) reward(position, frame, best_turn, tried, depth);
   const Bound bound = best >= beta ? Bound::Lower : best > old_alpha ? Bound::Exact : Bound::Upper;
   // Where all turns fail low none is known to be the best: the table keeps the one that it had.
