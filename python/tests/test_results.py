@@ -29,6 +29,26 @@ def test_small_boards_by_the_second_program(monkeypatch: pytest.MonkeyPatch, cap
     assert check_small_boards.check_whole("7", texts["7"].replace("+3", "+2", 1)) == 1
 
 
+def test_the_second_program_judges_placements_by_full_boards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(ROOT / "tools/results")
+    import check_small_boards
+
+    cells = check_small_boards.cells_of("9")
+    folded = check_small_boards.folding(cells)
+    margins = {}
+    for number in range(3**9):
+        letters = "".join("rwb"[number // 3**n % 3] for n in range(9))
+        if all(letters.count(letter) == 3 for letter in "rwb") and folded(letters) == letters:
+            margin = check_small_boards.margin(check_small_boards.full_board(cells, letters), "w", -99, 99)
+            margins[letters] = margin, margin
+    assert check_small_boards.follows(cells, margins, 2, True)
+    assert check_small_boards.follows(cells, margins, 2, False)
+    assert not check_small_boards.follows(cells, margins, 3, True)
+    assert not check_small_boards.follows(cells, margins, 1, False)
+    assert not check_small_boards.follows(cells, {}, 2, True)
+    assert not check_small_boards.follows(cells, {}, 2, False)
+
+
 def test_values_of_peoples_games_agree() -> None:
     """No turn gains, and the last value is the result."""
     pairs = games = 0

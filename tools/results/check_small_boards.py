@@ -14,6 +14,8 @@ import pathlib
 import random
 import sys
 
+import numpy
+
 STEPS = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1)]
 ROWS = {  # the columns of each row
     "7": {2: "de", 3: "def", 4: "ef"},
@@ -156,23 +158,66 @@ def folding(cells):
     return lambda letters: "".join(min(way(letters) for way in ways))
 
 
+def placements(free):
+    """By how many lie, from none to all: the placements of white and black pieces, Black first, on so many free cells.
+    A placement is a number with a digit of base three for each cell: 0 for none, 1 for a white piece, 2 for a black one."""
+    every = numpy.zeros(1, numpy.int32), numpy.zeros(1, numpy.int8), numpy.zeros(1, numpy.int8)
+    for n in range(free):
+        number, white, black = every
+        every = (
+            numpy.concatenate([number + digit * 3**n for digit in range(3)]),
+            numpy.concatenate([white, white + 1, white]),
+            numpy.concatenate([black, black, black + 1]),
+        )
+    number, white, black = every
+    return [numpy.sort(number[(white == lie // 2) & (black == lie - lie // 2)]) for lie in range(free + 1)]
+
+
+def full_boards_letters(reds, size, number):
+    digits = []
+    for n in range(size):
+        digits.append("r" if n in reds else ".wb"[number % 3])
+        number = number if n in reds else number // 3
+    return "".join(digits)
+
+
 def follows(cells, bounds, margin, at_least):
-    """Whether White comes out at least, or at most, so far ahead from the empty board, by full boards' bounds alone."""
+    """Whether White comes out at least, or at most, so far ahead from the empty board, by full boards' bounds alone.
+    Once the DVONN pieces lie all placements are judged, from the full boards back to none: no search, nothing left out."""
     folded = folding(cells)
+    free = len(cells) - 3
+    by_number_lying = placements(free)
+    judged = numpy.zeros(3**free, bool)
+
+    def full_board_holds(letters):
+        lower, upper = bounds.get(folded(letters), (-99, 99))
+        return lower >= margin if at_least else upper <= margin
 
     @functools.cache
-    def holds(letters):
-        placed = len(letters) - letters.count(".")
-        if placed == len(letters):
-            lower, upper = bounds.get(letters, (-99, 99))
-            return lower >= margin if at_least else upper <= margin
-        is_white = placed % 2 == 0
-        piece = "r" if placed < 3 else "w" if is_white else "b"
-        free = [n for n, letter in enumerate(letters) if letter == "."]
-        after = (folded(letters[:n] + piece + letters[n + 1 :]) for n in free)
+    def holds_with(image):
+        reds = {n for n, letter in enumerate(image) if letter == "r"}
+        full = by_number_lying[free]
+        judged[full] = [full_board_holds(full_boards_letters(reds, len(cells), int(number))) for number in full]
+        for lie in range(free - 1, -1, -1):
+            is_white = lie % 2 == 1
+            any_will_do = is_white == at_least
+            numbers = by_number_lying[lie]
+            found = numpy.full(len(numbers), not any_will_do)
+            for n in range(free):
+                vacant = numbers // 3**n % 3 == 0
+                after = judged[numbers[vacant] + 3**n * (1 if is_white else 2)]
+                found[vacant] = found[vacant] | after if any_will_do else found[vacant] & after
+            judged[numbers] = found
+        return bool(judged[0])
+
+    def holds(reds):
+        if len(reds) == 3:
+            return holds_with(folded(["r" if n in reds else "." for n in range(len(cells))]))
+        is_white = len(reds) != 1
+        after = (reds | {n} for n in range(len(cells)) if n not in reds)
         return (any if is_white == at_least else all)(map(holds, after))
 
-    return holds("." * len(cells))
+    return holds(frozenset())
 
 
 def check_placements(board, lines, text):
