@@ -27,8 +27,8 @@ void EndingKnowledge::list_turns(const Position& position, OrderedTurns<Rules>& 
   StackTurns listed;
   dvonn::list_turns(ground, board, targets, listed);
   for (const StackTurn& turn : listed) {
-    const int tag = ground.tag(turn.from, turn.to);
-    turns.push_back({Move::jump(Cell(tag >> 6), Cell(tag & 63)), turn.order});
+    const Move move = ground.move(turn.from, turn.to);
+    turns.push_back({move, turn.order + judgement_after(position, move)});
   }
 }
 

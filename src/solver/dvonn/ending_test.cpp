@@ -125,6 +125,17 @@ TEST_F(EndingSolver, SeveralThreadsShareLargeEndings) {
   }
 }
 
+// By the order without it 179 thousand nodes, with it 91 thousand.
+TEST_F(EndingSolver, TheEnginesJudgementSparesNodes) {
+  const auto position = parse_position("w2.b.....b/.b9.b3...b.b/..w3*rrwbb3b2bw/...b2b3wb.wb/...bww2..b w m");
+  ASSERT_TRUE(position);
+  ASSERT_TRUE(solver_.set_threads(1));
+  const auto proof = solve(*position);
+  EXPECT_TRUE(proof.is_exact());
+  EXPECT_EQ(proof.lower, -5);
+  EXPECT_LE(proof.nodes, 120'000U);
+}
+
 TEST_F(EndingSolver, SeveralThreadsStopAtTheirLimitsAndGoOn) {
   const auto position = parse_position("..bwb.b.b/b2..ww.wb7**ww/wbb7*.b2bw...b/bw.bww..../b..wbb2... w m");
   ASSERT_TRUE(position);

@@ -2,6 +2,7 @@
 #include "solver/dvonn/kernel.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "solver/dvonn/order.h"
 
@@ -59,6 +60,7 @@ void Kernel::BoundsUse::count(int stacks, bool answered) {
 int Kernel::search(const Position& position, int beta) {
   ground_ = Ground(position.occupied());
   depth_ = 0;
+  path_[0] = position;
   least_shared_ = std::max(kLeastShared, position.occupied().size() - kSharedPlies);
   return answer(ground_.board_of(position), beta);
 }
@@ -89,6 +91,7 @@ int Kernel::answer(const Board& board, int beta) {
     if (!has_turn(board.yours & free, targets)) return board.margin;
     // What is surrounded and has a target may come free; nothing else gets a turn that has none.
     const bool is_dead = !has_turn(board.mine, targets);
+    if (is_judged(board)) path_[at(depth_)] = path_[at(depth_)].after(Move::pass());
     return is_dead ? -answer_alone(board.passed(), 1 - beta) : -answer(board.passed(), 1 - beta);
   }
   if (bounds_use_.pays(all.size())) {
@@ -103,6 +106,8 @@ int Kernel::answer(const Board& board, int beta) {
 
 bool Kernel::try_turn(Question& question, const StackTurn& turn, int& best) {
   const Team::Visit here = visit(question, turn);
+  if (is_judged(question.board))
+    path_[at(depth_ + 1)] = path_[at(depth_)].after(ground_.move(turn.from, turn.to));
   ++depth_;
   const int value = -answer(ground_.after(question.board, turn), 1 - question.beta);
   --depth_;
@@ -132,6 +137,7 @@ int Kernel::answer_by_turns(Question& question) {
   StackTurns turns;
   list_turns(ground_, question.board, question.targets, turns);
   order(turns);
+  if (is_judged(question.board)) add_judgements(question.board, turns);
   bool is_yes = question.board.all().size() >= kLeastWithTurnsAsked && table_answers(question, turns);
   for (std::size_t n = 0; n < turns.size() && !is_yes; ++n) {
     const StackTurn& turn = next(question, turns, n, !has_first && n == 0);
@@ -160,6 +166,15 @@ void Kernel::order(StackTurns& turns) const {
     if (name == killers[0]) bonus += kKiller;
     if (name == killers[1]) bonus += kSecondKiller;
     turn.order = static_cast<std::int16_t>(turn.order + bonus);
+  }
+}
+
+void Kernel::add_judgements([[maybe_unused]] const Board& board, StackTurns& turns) const {
+  const Position& position = path_[at(depth_)];
+  assert(ground_.board_of(position).mine == board.mine && ground_.board_of(position).yours == board.yours);
+  for (StackTurn& turn : turns) {
+    const int judged = judgement_after(position, ground_.move(turn.from, turn.to));
+    turn.order = static_cast<std::int16_t>(turn.order + judged);
   }
 }
 

@@ -70,6 +70,9 @@ class Kernel {
   bool try_turn(Question& question, const StackTurn& turn, int& best);
   bool table_answers(Question& question, const StackTurns& turns) const;
   void order(StackTurns& turns) const;
+  // Whether the evaluator, too, says which turns come first. It takes longer than all else at a node.
+  static bool is_judged(const Board& board) { return board.all().size() >= kLeastJudged; }
+  void add_judgements(const Board& board, StackTurns& turns) const;
   // The best of the turns from the n-th on, put there; those come last at which another thread of the team
   // is.
   const StackTurn& next(const Question& question, StackTurns& turns, std::size_t n, bool is_first) const;
@@ -89,6 +92,7 @@ class Kernel {
   const BoundsTable& table_for(int stacks) const { return is_for_small(stacks) ? small_table_ : table_; }
 
   static constexpr int kMostInSmallTable = 14;
+  static constexpr int kLeastJudged = 20;
   static constexpr int kLeastShared = 16;
   static constexpr int kSharedPlies = 4;
 
@@ -100,6 +104,8 @@ class Kernel {
   BoundsUse bounds_use_;
   std::vector<int> history_;  // by tag: how often the turn answered with yes
   int depth_ = 0;
+  // By depth: the position as the evaluator knows it, where turns are judged.
+  std::array<Position, std::size_t{kCells} + 1> path_{};
   int least_shared_ = kLeastShared;
   // By depth: the last two turns that answered with yes.
   std::array<std::array<std::uint16_t, 2>, std::size_t{2} * kCells> killers_{};

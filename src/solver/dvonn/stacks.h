@@ -108,10 +108,8 @@ class Ground {
 
   /// `position`: in the movement phase, on cells of the ground.
   Board board_of(const Position& position) const;
-  /// The bits of class Move.
-  std::uint16_t tag(int from, int to) const {
-    return static_cast<std::uint16_t>(cell_[at(from)] << 6 | cell_[at(to)]);
-  }
+  Move move(int from, int to) const { return Move::jump(Cell(cell_[at(from)]), Cell(cell_[at(to)])); }
+  std::uint16_t tag(int from, int to) const { return move(from, to).tag(); }
   /// The turn with that tag; false if there is none.
   bool find_turn(const Board& board, const Targets& targets, std::uint16_t tag, StackTurn& turn) const;
 
