@@ -6,6 +6,8 @@ import pathlib
 
 import pytest
 
+import potentia
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DATA = ROOT / "docs/results/data"
 
@@ -47,6 +49,28 @@ def test_the_second_program_judges_placements_by_full_boards(monkeypatch: pytest
     assert not check_small_boards.follows(cells, margins, 1, False)
     assert not check_small_boards.follows(cells, {}, 2, True)
     assert not check_small_boards.follows(cells, {}, 2, False)
+
+
+def test_small_boards_of_tamsk_by_the_second_program(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.syspath_prepend(ROOT / "tools/results")
+    import check_tamsk_boards  # type: ignore[import-not-found]
+
+    lines = (DATA / "tamsk-small-boards.txt").read_text().splitlines()
+    assert [check_tamsk_boards.check(board, lines) for board in ("7", "10", "12")] == [0, 0, 0]
+    assert capsys.readouterr().out == "7: 4 margins, 0 wrong\n10: 6 margins, 0 wrong\n12: 7 margins, 0 wrong\n"
+    assert check_tamsk_boards.check("7", [line.replace("d5d4 0", "d5d4 1") for line in lines]) == 1
+    assert check_tamsk_boards.check("7", lines[1:]) == 1
+
+
+def test_small_boards_of_tamsk_by_the_solver(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(ROOT / "tools/results")
+    import tamsk_boards  # type: ignore[import-not-found]
+
+    for board in ("7", "10", "12"):
+        position = potentia.Position("tamsk-1", tamsk_boards.start(board))
+        solution = potentia.solve(position)
+        assert (solution.lower, solution.upper) == (0, 0)
+        assert position.to_text() == tamsk_boards.start(board)
 
 
 def test_values_of_peoples_games_agree() -> None:
