@@ -173,7 +173,7 @@ def placements(free):
     return [numpy.sort(number[(white == lie // 2) & (black == lie - lie // 2)]) for lie in range(free + 1)]
 
 
-def full_boards_letters(reds, size, number):
+def letters_of(reds, size, number):
     digits = []
     for n in range(size):
         digits.append("r" if n in reds else ".wb"[number % 3])
@@ -197,7 +197,7 @@ def follows(cells, bounds, margin, at_least):
     def holds_with(image):
         reds = {n for n, letter in enumerate(image) if letter == "r"}
         full = by_number_lying[free]
-        judged[full] = [full_board_holds(full_boards_letters(reds, len(cells), int(number))) for number in full]
+        judged[full] = [full_board_holds(letters_of(reds, len(cells), int(number))) for number in full]
         for lie in range(free - 1, -1, -1):
             is_white = lie % 2 == 1
             any_will_do = is_white == at_least

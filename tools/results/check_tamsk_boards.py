@@ -2,8 +2,8 @@
 """tools/results/check_tamsk_boards.py FILE [BOARD...]: a second program for what potentia says of TAMSK on small boards.
 It shares nothing with the program: its own rules, and plain search.
 
-FILE has a line for each board and first turn: BOARD TURN MARGIN, or BOARD MARGIN for the start. The boards named (7 and
-12, seconds and minutes) are solved anew, each first turn. Ends with status 1 if anything differs."""
+FILE has a line for each board and first turn: BOARD TURN MARGIN, or BOARD MARGIN for the start. The boards named (7, 10
+and 12, which take seconds; 14 takes a minute) are solved anew, each first turn. Ends with status 1 if anything differs."""
 
 import pathlib
 import sys
@@ -82,8 +82,11 @@ def check(board, lines):
 def main():
     if len(sys.argv) < 2:
         sys.exit(__doc__)
+    for board in sys.argv[2:]:
+        if board not in tamsk_boards.BOARDS:
+            sys.exit(f"BOARD: there is none named {board!r}; take one of {', '.join(tamsk_boards.BOARDS)}")
     lines = [line.split("#")[0] for line in pathlib.Path(sys.argv[1]).read_text().splitlines()]
-    wrong = sum([check(board, lines) for board in sys.argv[2:] or ("7", "12")])
+    wrong = sum([check(board, lines) for board in sys.argv[2:] or ("7", "10", "12")])
     sys.exit(1 if wrong else 0)
 
 
