@@ -39,9 +39,22 @@ class StaticEvaluator {
   using Position = typename G::Position;
 
   static constexpr double kWinScale = 300;
-  // A position has some hundred turns, and the net's order is good: reductions are large.
-  static constexpr SearchNumbers kSearch = {
-      .futility_depth = 2, .reverse_futility_margin = 150, .futility_margin = 150, .reduction_divisor = 100};
+  // Tuned together (docs/engine.md). A position has some hundred turns: most are looked at less deeply, and
+  // hardly any from the first on near the leaves. History tells more than hints do.
+  static constexpr SearchNumbers kSearch = {.futility_depth = 2,
+                                            .reverse_futility_margin = 85,
+                                            .futility_margin = 100,
+                                            .late_move_depth = 6,
+                                            .late_move_first = 2,
+                                            .late_move_growth = 96,
+                                            .reduction_always = 41,
+                                            .reduction_divisor = 100,
+                                            .reduction_spared = 2169,
+                                            .null_move_plies = 3,
+                                            .null_move_part = 6,
+                                            .hint_weight = 2,
+                                            .history_bonus = 18,
+                                            .window = 32};
 
   static constexpr bool kHasNoisyTurns = true;
   /// A game takes some thirty turns of each player, all but the first five of which use a marker up.
