@@ -118,15 +118,14 @@ struct RowNet {
   }
 };
 
-/// A net as it is kept: the first kHidden numbers of its rows are bytes, in 128ths, as nearly all of them are
-/// small; those that are not, kLarge in all, lie beside them. The page loads a quarter less of such a net.
+/// A net as it is kept, so that little is left of it when the page's files are compressed. The first kHidden
+/// numbers of its rows are bytes, in 128ths, as nearly all of them are small; those that are not, kLarge in
+/// all, lie beside them. Of the others the low and the high bytes lie apart, by their places.
 template <NetFeatures Features, std::size_t kLarge>
 struct PackedRowNet {
   using Net = RowNet<Features>;
-  struct Row {
-    std::array<std::int8_t, Net::kHidden> hidden;   // 128ths
-    std::array<std::int16_t, Net::kDirect> direct;  // 256ths
-  };
+  template <class Byte>
+  using Column = std::array<Byte, Net::kWide>;
   struct Large {
     std::uint16_t row;
     std::uint8_t place;
@@ -134,7 +133,9 @@ struct PackedRowNet {
   };
 
   typename Net::Sum::Row base;
-  std::array<Row, Net::kWide> rows;
+  std::array<std::array<std::int8_t, Net::kHidden>, Net::kWide> hidden;  // 128ths
+  std::array<Column<std::uint8_t>, Net::kDirect> direct_low;             // 128ths
+  std::array<Column<std::int8_t>, Net::kDirect> direct_high;             // twos
   std::array<Large, kLarge> large;
   std::array<typename Net::Out, Features::kStages> out;
   std::int32_t unit;
@@ -142,11 +143,11 @@ struct PackedRowNet {
 
   Net unpacked() const {
     Net net{base, {}, out, unit, narrow};
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-      const auto direct = std::ranges::transform(rows[i].hidden, net.rows[i].begin(), [](int n) {
-                            return static_cast<std::int16_t>(2 * n);
-                          }).out;
-      std::ranges::copy(rows[i].direct, direct);
+    for (std::size_t i = 0; i < hidden.size(); ++i) {
+      auto number = net.rows[i].begin();
+      for (const int n : hidden[i]) *number++ = static_cast<std::int16_t>(2 * n);
+      for (std::size_t k = 0; k < Net::kDirect; ++k)
+        *number++ = static_cast<std::int16_t>(2 * (direct_low[k][i] + 256 * direct_high[k][i]));
     }
     for (const Large& one : large) net.rows[one.row][one.place] = one.number;
     return net;

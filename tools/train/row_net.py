@@ -192,9 +192,8 @@ def write_weights(net, positions, form, name):
     weights, biases = whole(net.out.weight, 64), whole(net.out.bias, 2**22)
     out = [f"{{{braces(weights[k])}, {biases[k].item()}}}" for k in range(form.stages)]
     bytes_of_rows, large = packed(rows[: form.narrow, : net.HIDDEN])
-    direct = rows[: form.narrow, net.HIDDEN :]
-    wide = [f"{{{braces(hidden)}, {braces(rest)}}}" for hidden, rest in zip(bytes_of_rows, direct)]
-    parts = [braces(base), "{{" + ",\n ".join(wide) + "}}", "{{" + ", ".join(large) + "}}"]
+    direct = rows[: form.narrow, net.HIDDEN :].T // 2  # in 128ths
+    parts = [braces(base), braces(bytes_of_rows), braces(direct & 255), braces(direct >> 8), "{{" + ", ".join(large) + "}}"]
     parts += ["{{" + ",\n ".join(out) + "}}", str(form.win_scale)]
     if form.narrow < form.features:
         parts.append(braces(rows[form.narrow :, : net.NARROW_WIDTH] // 2))  # in 128ths
@@ -225,8 +224,9 @@ def state_in_tree(form, name):
 
     base = take(Net.WIDTH, unit=256)
     rows = torch.zeros(form.features + 1, Net.WIDTH)
-    for i in range(form.narrow):
-        rows[i] = torch.cat([take(Net.HIDDEN, unit=128), take(Net.DIRECT, unit=256)])
+    rows[: form.narrow, : Net.HIDDEN] = take(form.narrow, Net.HIDDEN, unit=128)
+    low, high = take(Net.DIRECT, form.narrow, unit=128), take(Net.DIRECT, form.narrow, unit=128)
+    rows[: form.narrow, Net.HIDDEN :] = (low + 256 * high).T
     for row, place, number in take(large, 3, unit=1).long().tolist():
         rows[row, place] = number / 256
     out = [(take(Net.HIDDEN, unit=64), take(1, unit=2**22)) for _ in range(form.stages)]
