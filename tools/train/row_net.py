@@ -111,7 +111,20 @@ class Positions:
         return nn.functional.binary_cross_entropy_with_logits(logits, self.chance[chosen])
 
 
-def learn(net, positions, options):
+def keep(net, form, options):
+    """What --keep keeps has no gradient: all rows but --learn's, and what the first stages count by themselves of what
+    every position has, and weigh."""
+    stages, (first, last) = options.keep, options.learn
+    rows = torch.zeros_like(net.rows.weight)
+    rows[first : last + 1] = 1
+    base = torch.zeros_like(net.base)
+    base[net.HIDDEN + stages :] = 1
+    out = (torch.arange(form.stages, device=base.device) >= stages).float()
+    for parameter, learnt in ((net.rows.weight, rows), (net.base, base), (net.out.weight, out[:, None]), (net.out.bias, out)):
+        parameter.register_hook(lambda gradient, learnt=learnt: gradient * learnt)
+
+
+def learn(net, positions, form, options):
     def held_back():
         with torch.no_grad():
             losses = [positions.loss(net, part).item() * len(part) for part in positions.held_back.split(65536)]
@@ -121,7 +134,10 @@ def learn(net, positions, options):
     steps = int(count * options.passes / options.batch)
     if steps == 0:
         return
-    optimiser = torch.optim.AdamW(net.parameters(), lr=options.rate, weight_decay=1e-4)
+    if options.keep:
+        keep(net, form, options)
+    decay = 0 if options.keep else 1e-4
+    optimiser = torch.optim.AdamW(net.parameters(), lr=options.rate, weight_decay=decay)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, options.rate, total_steps=steps + 1, pct_start=0.1)
     start = time.time()
     print(f"loss on positions held back: {held_back():.4f} before", flush=True)
@@ -276,6 +292,11 @@ def write_positions(net, positions, form, name, count=100):
     return path
 
 
+def span(word):
+    first, _, last = word.partition("-")
+    return int(first), int(last)
+
+
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("net", choices=list(NETS))
@@ -287,6 +308,8 @@ def arguments():
     parser.add_argument("--device", default="cpu", help="where PyTorch computes: cpu or cuda")
     parser.add_argument("--from", dest="begin", help="a state to begin with, as --state wrote it; tree: the net that ships")
     parser.add_argument("--fewest", type=int, default=0, help="narrow rows seen less often than this count nothing (0)")
+    parser.add_argument("--keep", type=int, default=0, metavar="STAGES", help="what the first stages judge by stays (0)")
+    parser.add_argument("--learn", type=span, default=(1, 0), help="with --keep: rows that learn all the same, FIRST-LAST")
     parser.add_argument("--state", help="where to keep the net as it was learnt")
     return parser.parse_args()
 
@@ -301,7 +324,7 @@ def main():
     positions = Positions(samples, options.device)
     net = begin(form, positions, options)
     print(f"{positions.games} games, {len(positions.features)} positions", flush=True)
-    learn(net, positions, options)
+    learn(net, positions, form, options)
     if options.state:
         torch.save(net.state_dict(), options.state)
     print("wrote", write_weights(net, positions, form, options.net), write_positions(net, positions, form, options.net))

@@ -1,7 +1,7 @@
 // What the net that judges TAMSK sees: glasses, the rings that each space still takes; by number what each
 // player has dropped, the room that he comes to first, and where his glasses can go; and what lies around
 // each space, wherever it is (surroundings.h). At levels 2 and 3 a glass that has run out is one that cannot
-// move any more.
+// move any more; at level 3 it sees the sand as well (sand_features.h), and judges by stages of its own.
 #pragma once
 
 #include <algorithm>
@@ -12,6 +12,7 @@
 
 #include "eval/row_net.h"
 #include "eval/tamsk/room.h"
+#include "eval/tamsk/sand_features.h"
 #include "eval/tamsk/surroundings.h"
 #include "rules/tamsk/position.h"
 
@@ -43,6 +44,7 @@ struct Features {
     RoomPlanes planes;
     Share own;  // of the side to move
     Share enemy;
+    SandSeen sand;
     Surroundings around;
   };
 
@@ -53,24 +55,31 @@ struct Features {
     const SpaceSet enemy = alive(position, opponent(side));
     const Room room = divided(position, own, enemy);
     return {position.room(), share_of(position, side, own, room.own),
-            share_of(position, opponent(side), enemy, room.enemy), surroundings(position)};
+            share_of(position, opponent(side), enemy, room.enemy), sand_seen(position),
+            surroundings(position)};
   }
 
   // By space: own glasses, the enemy's; then how many rings it still takes, 1 to 4 (closed ones are what is
   // compared with).
   static constexpr std::size_t kRoom = 2 * std::size_t{kSpaces};
   static constexpr std::size_t kOnBoard = kRoom + kMostCapacity * std::size_t{kSpaces};
-  // Then own counts, and the enemy's; then spaces and what lies around them.
+  // Then own counts, and the enemy's; then what the sand says; then spaces and what lies around them.
   static constexpr std::size_t kCounted = 33 + 40 + 19 + 4 + 4;
-  static constexpr std::size_t kFirstNarrow = kOnBoard + 2 * kCounted;
+  static constexpr std::size_t kFirstSand = kOnBoard + 2 * kCounted;
+  static constexpr std::size_t kFirstNarrow = kFirstSand + kSandFeatures;
   static constexpr std::size_t kFeatures = kFirstNarrow + kSurroundings;
-  static constexpr std::size_t kMostAtOnce = 6 + 2 * std::size_t{kSpaces} + 2 * kCounts.size();
-  static constexpr std::size_t kStages = 8;  // by the rings that still fit on the board, 64 at the start
+  static constexpr std::size_t kMostAtOnce =
+      6 + 2 * std::size_t{kSpaces} + 2 * kCounts.size() + kMostSandAtOnce;
+  // By the rings that still fit on the board, 64 at the start; the later half for level 3.
+  static constexpr std::size_t kStagesOfLevel = 8;
+  static constexpr std::size_t kStages = 2 * kStagesOfLevel;
   static constexpr int kRingsAStage = 8;
 
-  static constexpr std::size_t kGroupAround = 2 * (std::size_t{kSpaces} + kCounts.size());
+  static constexpr std::size_t kGroupSand = 2 * (std::size_t{kSpaces} + kCounts.size());
+  static constexpr std::size_t kGroupAround = kGroupSand + kSandGroups;
   static constexpr std::size_t group(std::size_t feature) {
     if (feature >= kFirstNarrow) return kGroupAround;
+    if (feature >= kFirstSand) return kGroupSand + sand_group(feature - kFirstSand);
     if (feature < kRoom) return feature % kSpaces;
     if (feature < kOnBoard) return kSpaces + (feature - kRoom) % kSpaces;
     std::size_t rest = feature - kOnBoard;
@@ -83,11 +92,14 @@ struct Features {
   }
 
   static constexpr std::size_t most_of_group(std::size_t group) {
-    return group == kGroupAround ? std::size_t{kSpaces} : 1;
+    if (group == kGroupAround) return kSpaces;
+    return group == kGroupSand || group == kGroupSand + 1 ? kGlasses : 1;
   }
 
   static std::size_t stage(const View& view) {
-    return std::min(at(rings_that_fit(view.planes, kBoard) / kRingsAStage), kStages - 1);
+    const std::size_t of_level =
+        std::min(at(rings_that_fit(view.planes, kBoard) / kRingsAStage), kStagesOfLevel - 1);
+    return view.sand.empty() ? of_level : kStagesOfLevel + of_level;
   }
 
   template <class F>
@@ -107,6 +119,7 @@ struct Features {
         first += kCounts[i];
       }
     }
+    for (const std::size_t feature : view.sand) f(kFirstSand + feature);
   }
 
   static const Surroundings& narrow(const View& view) { return view.around; }
