@@ -1,4 +1,4 @@
-// The net that judges TAMSK: learnt at level 1, asked at all levels.
+// The net that judges TAMSK at all levels.
 #include <gtest/gtest.h>
 
 #include "eval/row_net_checks.h"

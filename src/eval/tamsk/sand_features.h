@@ -14,8 +14,8 @@
 
 namespace potentia::tamsk {
 
-// A glass not started, then what it has left by twenty seconds, a turn of each player; for each, none, one,
-// two or more ways.
+// A glass not started, then what it has left by twenty seconds, a turn of each player; for each no way, one,
+// two, or more.
 inline constexpr Ms kSandStep = 2 * kUsualTime;
 inline constexpr std::size_t kSandSteps = 1 + kGlassSand / kSandStep;
 inline constexpr std::size_t kWaySteps = 4;
