@@ -14,6 +14,7 @@
 #include <cstdlib>
 #include <exception>
 #include <iostream>
+#include <new>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -92,6 +93,10 @@ std::vector<std::string> words_of(const std::string& text) {
   return words;
 }
 
+std::string name_of(const OpenSpace& space) {
+  return std::string(1, static_cast<char>('a' + space.column)) + std::to_string(space.row + 1);
+}
+
 /// Adds what the columns say to a start, and answers the spaces that are open or carry a glass.
 std::vector<OpenSpace> read_columns(const std::string& columns, Start& start) {
   std::vector<OpenSpace> spaces;
@@ -110,7 +115,8 @@ std::vector<OpenSpace> read_columns(const std::string& columns, Start& start) {
     const int rings = columns[i] == '.' ? 0 : columns[i] - '0';
     const int room = capacity(column, row) - rings;
     if (rings < 0 || room < 0 || room > 3)
-      throw std::runtime_error("a space has more rings, or more room, than a small board knows");
+      throw std::runtime_error(name_of({column, row}) +
+                               " has more rings, or more room, than a small board knows");
     if (room > 0 || is_glass) {
       const auto number = spaces.size();
       if (number == kMostSpaces) throw std::runtime_error("more than 19 spaces are open");
@@ -132,8 +138,7 @@ Start read(const std::string& text) {
   Start start;
   const std::vector<OpenSpace> spaces = read_columns(words[0], start);
   for (const OpenSpace& space : spaces) {
-    start.board.names.push_back(std::string(1, static_cast<char>('a' + space.column)) +
-                                std::to_string(space.row + 1));
+    start.board.names.push_back(name_of(space));
     std::uint32_t beside = 0;
     for (std::size_t other = 0; other < spaces.size(); ++other) {
       if (are_beside(space.column, space.row, spaces[other].column, spaces[other].row)) beside |= 1U << other;
@@ -325,6 +330,10 @@ int main(int argc, char** argv) {
     Start start = read(words[1]);
     Search search(std::move(start.board), static_cast<std::size_t>(millions) << 20);
     say(search, start.position);
+  } catch (const std::bad_alloc&) {
+    std::cerr << "potentia_check_tamsk: there is no memory for " << millions
+              << " million entries; give a smaller ENTRIES\n";
+    return 1;
   } catch (const std::exception& error) {
     std::cerr << "potentia_check_tamsk: " << error.what() << '\n';
     return 1;

@@ -25,7 +25,8 @@ inline constexpr std::size_t kGlassSorts = kSandSteps * kWaySteps;
 inline constexpr std::size_t kFirstSkip = 2 * kGlassSorts;
 inline constexpr std::size_t kFirstLast = kFirstSkip + 2;
 inline constexpr std::size_t kFirstFifteen = kFirstLast + 3;
-inline constexpr std::size_t kSandFeatures = kFirstFifteen + 4;
+inline constexpr Ms kFifteenStep = 5000;
+inline constexpr std::size_t kSandFeatures = kFirstFifteen + 1 + kFifteenSand / kFifteenStep;
 
 inline constexpr std::size_t kMostSandAtOnce = 2 * std::size_t{kGlasses} + 4;
 using SandSeen = FixedList<std::uint16_t, kMostSandAtOnce>;
@@ -72,7 +73,7 @@ SandSeen sand_seen(const Position<kVersion>& position) {
       const bool is_of_both = (sand.last & (sand.last - 1)) != 0;
       see(kFirstLast + (is_of_both ? 2 : sand.last == bit_of(side) ? 0 : 1));
     }
-    see(kFirstFifteen + std::min((sand.fifteen + 4999) / 5000, Ms{3}));
+    see(kFirstFifteen + (std::min(sand.fifteen, kFifteenSand) + kFifteenStep - 1) / kFifteenStep);
   }
   return out;
 }

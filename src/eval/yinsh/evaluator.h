@@ -39,8 +39,8 @@ class StaticEvaluator {
   using Position = typename G::Position;
 
   static constexpr double kWinScale = 300;
-  // Tuned together (docs/engine.md). A position has some hundred turns: most are looked at less deeply, and
-  // hardly any from the first on near the leaves. History tells more than hints do.
+  // Tuned together (docs/engine.md). A position has some hundred turns: late ones are looked at far less
+  // deeply, and near the leaves not at all.
   static constexpr SearchNumbers kSearch = {.futility_depth = 2,
                                             .reverse_futility_margin = 85,
                                             .futility_margin = 100,
