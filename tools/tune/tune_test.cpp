@@ -3,7 +3,9 @@
 
 #include <cmath>
 
+#include "base/rng.h"
 #include "rules/dvonn/rules.h"
+#include "tune/choice_fit.h"
 #include "tune/recorded.h"
 #include "tune/regression.h"
 
@@ -54,6 +56,38 @@ TEST(Tune, WhatIsHeldBackIsNotLearnt) {
   const auto weights = fit(samples, 3);
   EXPECT_GT(weights[0], 1);
   EXPECT_EQ(weights[1], 0);
+}
+
+// Four to choose from, each with one feature twice or two of three: chosen by the odds that the weights say.
+TEST(Tune, ChoicesAreLearntByTheirOdds) {
+  const std::vector<double> odds = {1, 2, 6};
+  const auto tell = [&](std::size_t number, Choice& out) {
+    Rng rng(number + 1);
+    double total = 0;
+    std::vector<double> each;
+    for (int i = 0; i < 4; ++i) {
+      const std::uint32_t first = rng.below(3);
+      const std::uint32_t second = rng.below(3);
+      out.features.insert(out.features.end(), {first, second});
+      out.end_one();
+      total += each.emplace_back(odds[first] * odds[second]);
+    }
+    double drawn = total * rng.below(1 << 20) / (1 << 20);
+    out.chosen = 0;
+    while (out.chosen < 3 && drawn >= each[out.chosen]) drawn -= each[out.chosen++];
+  };
+  const std::vector<float> weights = fit_choices(3, 20'000, tell, 4);
+  EXPECT_NEAR(weights[1] - weights[0], std::log(2), 0.1);
+  EXPECT_NEAR(weights[2] - weights[0], std::log(6), 0.1);
+
+  const Explained learnt = explain(weights, 1000, tell);
+  const Explained nothing = explain({0, 0, 0}, 1000, tell);
+  EXPECT_NEAR(nothing.loss, std::log(4), 1e-6);
+  EXPECT_EQ(nothing.first, 1);  // none was held for more
+  EXPECT_LT(learnt.loss, 0.85 * nothing.loss);
+  EXPECT_GT(learnt.first, 0.5);
+  EXPECT_GE(learnt.among_three, learnt.first);
+  EXPECT_EQ(learnt.among_six, 1);
 }
 
 }  // namespace

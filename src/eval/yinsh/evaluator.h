@@ -10,6 +10,7 @@
 
 #include "eval/evaluator.h"
 #include "eval/yinsh/features.h"
+#include "eval/yinsh/policy.h"
 #include "eval/yinsh/terms.h"
 #include "rules/yinsh/rules.h"
 
@@ -44,16 +45,16 @@ class StaticEvaluator {
   static constexpr SearchNumbers kSearch = {.futility_depth = 2,
                                             .reverse_futility_margin = 85,
                                             .futility_margin = 100,
-                                            .late_move_depth = 6,
+                                            .late_move_depth = 5,
                                             .late_move_first = 2,
-                                            .late_move_growth = 96,
-                                            .reduction_always = 41,
-                                            .reduction_divisor = 100,
-                                            .reduction_spared = 2169,
+                                            .late_move_growth = 59,
+                                            .reduction_always = 52,
+                                            .reduction_divisor = 122,
+                                            .reduction_spared = 9993,
                                             .null_move_plies = 3,
                                             .null_move_part = 6,
-                                            .hint_weight = 2,
-                                            .history_bonus = 18,
+                                            .hint_weight = 50,
+                                            .history_bonus = 16,
                                             .window = 32};
 
   static constexpr bool kHasNoisyTurns = true;
@@ -92,39 +93,19 @@ class StaticEvaluator {
     return view.own.wanted > 0 && view.enemy.wanted > 0;
   }
 
-  /// Rows first; then turns that turn the opponent's markers, those of his best places above all.
+  /// Rows first; then moves by what they look like. While rings are placed, the points from which most others
+  /// are seen.
   auto order_hints(const Position& position) const {
-    const Player side = position.side();
-    const PointSet own = position.markers(side);
-    const PointSet enemy = position.markers(opponent(side));
-    return [own, enemy, threatened = crowded(enemy), wanted = crowded(own),
-            beside_wanted = around(crowded(own))](const Move& move) {
+    return [policy = Policy(position)](const Move& move) {
       if (move.removals() > 0) return std::min(700 + 100 * move.removals(), 1000);
       if (!move.moves_ring()) return int{internal::kReachOfEmptyBoard[at(move.from().index())]} * 10;
-      int hint = beside_wanted.has(move.from()) ? 360 : 300;
-      const PointSet passed = between(move.from(), move.to()) & (own | enemy);
-      if (!passed) return hint;
-      hint += 20 * (passed & enemy).size() - 20 * (passed & own).size();
-      if (passed & threatened) hint += 150;
-      if (passed & wanted) hint -= 100;
-      return std::clamp(hint, 0, 690);
+      return std::clamp(kUsualHint + policy.worth(move), 0, 690);
     };
   }
 
  private:
+  static constexpr int kUsualHint = 175;
   static constexpr int kWon = 8000;  // the row that wins stands, and has only to be taken
-
-  /// Markers of which three stand in line.
-  template <Direction kAxis>
-  static PointSet crowded_along(PointSet markers) {
-    constexpr Direction kBack = geometry::opposite(kAxis);
-    const PointSet middle = markers & markers.shifted(kAxis) & markers.shifted(kBack);
-    return middle | middle.shifted(kAxis) | middle.shifted(kBack);
-  }
-  static PointSet crowded(PointSet markers) {
-    return crowded_along<kAxisDirections[0]>(markers) | crowded_along<kAxisDirections[1]>(markers) |
-           crowded_along<kAxisDirections[2]>(markers);
-  }
 };
 
 static_assert(Evaluator<StaticEvaluator<Standard>, Standard>);

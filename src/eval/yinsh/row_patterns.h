@@ -23,6 +23,14 @@ inline constexpr int kRowFolds = (kRowPatterns + 125) / 2;
 /// One number a place, in the order of kRows; those from kRowPlaces on are 0.
 using RowPatterns = std::array<std::uint16_t, 128>;
 
+/// The pattern seen from the other end of its place.
+constexpr int mirror_image(int pattern) {
+  int mirrored = 0;
+  for (int i = 0; i < kRowLength; ++i, pattern /= kOnAPoint)
+    mirrored = kOnAPoint * mirrored + pattern % kOnAPoint;
+  return mirrored;
+}
+
 namespace internal {
 /// Made when the program starts: what can be worked out takes no room in the page's engine.
 struct RowPatternTables {
@@ -33,9 +41,7 @@ struct RowPatternTables {
   RowPatternTables() {
     std::uint16_t count = 0;
     for (int pattern = 0; pattern < kRowPatterns; ++pattern) {
-      int mirrored = 0;
-      for (int i = 0, rest = pattern; i < kRowLength; ++i, rest /= kOnAPoint)
-        mirrored = kOnAPoint * mirrored + rest % kOnAPoint;
+      const int mirrored = mirror_image(pattern);
       folds[at(pattern)] = mirrored < pattern ? folds[at(mirrored)] : count++;
     }
     for (std::size_t place = 0; place < kRows.size(); ++place) {
