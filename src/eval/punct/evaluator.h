@@ -60,8 +60,21 @@ class StaticEvaluator {
   using Position = typename G::Position;
 
   static constexpr double kWinScale = 300;
-  static constexpr SearchNumbers kSearch = {
-      .futility_depth = 1, .reverse_futility_margin = 250, .futility_margin = 250};
+  // By tools/spsa (docs/engine.md).
+  static constexpr SearchNumbers kSearch = {.futility_depth = 1,
+                                            .reverse_futility_margin = 204,
+                                            .futility_margin = 216,
+                                            .late_move_depth = 6,
+                                            .late_move_first = 8,
+                                            .late_move_growth = 191,
+                                            .reduction_always = 62,
+                                            .reduction_divisor = 140,
+                                            .reduction_spared = 3185,
+                                            .null_move_plies = 3,
+                                            .null_move_part = 5,
+                                            .hint_weight = 3,
+                                            .history_bonus = 12,
+                                            .window = 29};
   static constexpr bool kHasNoisyTurns = false;
 
   int evaluate(const Position& position) const {
