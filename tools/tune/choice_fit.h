@@ -17,6 +17,7 @@ struct Choice {
   void clear() {
     features.clear();
     ends.clear();
+    chosen = 0;
   }
   void end_one() { ends.push_back(features.size()); }
 };
