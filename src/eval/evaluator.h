@@ -21,8 +21,8 @@ concept Evaluator = Game<G> && requires(const E& evaluator, const typename G::Po
                                         const typename G::Move& move, typename G::MoveList& list) {
   // A function of the position alone. Of a position that is over any answer will do.
   { evaluator.evaluate(position) } -> std::same_as<int>;
-  // What says of each turn of the position when to try it: 0 to 1000, larger is earlier. Asking it must cost
-  // a small part of making the turn. It may refer to the position.
+  // What says of each turn of the position when to try it: about 0 to 1000, larger is earlier. Asking it must
+  // cost a small part of making the turn. It may refer to the position.
   { evaluator.order_hints(position)(move) } -> std::same_as<int>;
 
   // Whether there are noisy turns: such that a position is only judged once none of them is worth playing. If

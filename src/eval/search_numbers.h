@@ -38,8 +38,8 @@ struct SearchNumbers {
   // Null move pruning: a null move is searched so many plies, and a part of the depth, less deeply.
   int null_move_plies = 3;
   int null_move_part = 4;
-  // Order: what a hint of the evaluator's (0 to 1000) counts beside history (-8192 to 8192), and what a turn
-  // that refutes gains there: bonus × depth², at most `history_most`.
+  // Order: what a hint of the evaluator's (about 0 to 1000) counts beside history (-8192 to 8192), and what a
+  // turn that refutes gains there: bonus × depth², at most `history_most`.
   int hint_weight = 8;
   int history_bonus = 16;
   int history_most = 1600;

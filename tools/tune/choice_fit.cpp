@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 #include "base/rng.h"
 
@@ -32,25 +33,37 @@ std::vector<float> chances(std::vector<float> sums) {
   return sums;
 }
 
-void learn(const Choice& choice, float rate, std::vector<float>& weights, std::vector<float>& squares) {
-  const std::vector<float> held_for = chances(sums(weights, choice));
-  std::size_t at = 0;
-  for (std::size_t i = 0; i < choice.ends.size(); ++i) {
-    const float gradient = held_for[i] - (i == choice.chosen ? 1.0F : 0.0F);
-    for (; at < choice.ends[i]; ++at) {
-      const std::uint32_t feature = choice.features[at];
-      squares[feature] += gradient * gradient;
-      weights[feature] -= rate * gradient / std::sqrt(squares[feature]);
+/// What a choice says of each weight: a feature that many have moves once, by the sum of what they say.
+class Gradients {
+ public:
+  explicit Gradients(std::size_t features) : sums_(features), squares_(features, kFirstSquare) {}
+
+  void learn(const Choice& choice, float rate, std::vector<float>& weights) {
+    const std::vector<float> held_for = chances(sums(weights, choice));
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < choice.ends.size(); ++i) {
+      const float gradient = held_for[i] - (i == choice.chosen ? 1.0F : 0.0F);
+      for (; at < choice.ends[i]; ++at) sums_[choice.features[at]] += gradient;
+    }
+    for (const std::uint32_t feature : choice.features) {
+      const float gradient = std::exchange(sums_[feature], 0.0F);
+      if (gradient == 0) continue;
+      squares_[feature] += gradient * gradient;
+      weights[feature] -= rate * gradient / std::sqrt(squares_[feature]);
     }
   }
-}
+
+ private:
+  std::vector<float> sums_;
+  std::vector<float> squares_;  // of all gradients before
+};
 
 }  // namespace
 
 std::vector<float> fit_choices(std::size_t features, std::size_t count,
                                const std::function<void(std::size_t, Choice&)>& tell, int passes) {
   std::vector<float> weights(features);
-  std::vector<float> squares(features, kFirstSquare);
+  Gradients gradients(features);
   std::vector<std::size_t> order(count);
   std::iota(order.begin(), order.end(), std::size_t{0});
   Rng rng(1);
@@ -63,7 +76,7 @@ std::vector<float> fit_choices(std::size_t features, std::size_t count,
     for (const std::size_t number : order) {
       choice.clear();
       tell(number, choice);
-      learn(choice, rate, weights, squares);
+      gradients.learn(choice, rate, weights);
     }
   }
   return weights;
@@ -80,13 +93,11 @@ Explained explain(const std::vector<float>& weights, std::size_t count,
     const float chosen = all[choice.chosen];
     const auto before = std::count_if(all.begin(), all.end(), [&](float one) { return one > chosen; });
     out.loss -= std::log(chosen);
-    out.first += before < 1 ? 1 : 0;
-    out.among_three += before < 3 ? 1 : 0;
-    out.among_six += before < 6 ? 1 : 0;
-    out.among_eleven += before < 11 ? 1 : 0;
+    for (std::size_t i = 0; i < kAmong.size(); ++i) out.among[i] += before < kAmong[i] ? 1 : 0;
   }
-  for (double* sum : {&out.loss, &out.first, &out.among_three, &out.among_six, &out.among_eleven})
-    *sum /= static_cast<double>(std::max<std::size_t>(count, 1));
+  const auto choices = static_cast<double>(std::max<std::size_t>(count, 1));
+  out.loss /= choices;
+  for (double& sum : out.among) sum /= choices;
   return out;
 }
 

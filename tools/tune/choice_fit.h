@@ -1,6 +1,7 @@
 // Conditional logistic regression: which one of several was chosen, by what each of them has.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -22,14 +23,12 @@ struct Choice {
   void end_one() { ends.push_back(features.size()); }
 };
 
-/// How well choices are explained: the mean logarithm of what they were held for, and how many of them came
-/// first, or among the first three, six and eleven.
+/// How well choices are explained: the mean logarithm of what they were held for, and what part of them were
+/// among the first so many.
+inline constexpr std::array<int, 5> kAmong = {1, 3, 6, 11, 30};
 struct Explained {
   double loss = 0;
-  double first = 0;
-  double among_three = 0;
-  double among_six = 0;
-  double among_eleven = 0;
+  std::array<double, kAmong.size()> among{};
 };
 
 /// Fits weights, one a feature, by Adagrad in so many passes over the choices 0 to `count` - 1, in another

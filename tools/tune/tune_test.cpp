@@ -83,11 +83,11 @@ TEST(Tune, ChoicesAreLearntByTheirOdds) {
   const Explained learnt = explain(weights, 1000, tell);
   const Explained nothing = explain({0, 0, 0}, 1000, tell);
   EXPECT_NEAR(nothing.loss, std::log(4), 1e-6);
-  EXPECT_EQ(nothing.first, 1);  // none was held for more
+  EXPECT_EQ(nothing.among[0], 1);  // none was held for more
   EXPECT_LT(learnt.loss, 0.85 * nothing.loss);
-  EXPECT_GT(learnt.first, 0.5);
-  EXPECT_GE(learnt.among_three, learnt.first);
-  EXPECT_EQ(learnt.among_six, 1);
+  EXPECT_GT(learnt.among[0], 0.5);
+  EXPECT_GE(learnt.among[1], learnt.among[0]);
+  EXPECT_EQ(learnt.among[2], 1);
 }
 
 }  // namespace

@@ -27,7 +27,16 @@ class StaticEvaluator {
   using Ring = typename Position::Ring;
 
   static constexpr double kWinScale = 250;
-  static constexpr SearchNumbers kSearch = {};  // one capture turns a game: nothing is believed unseen
+  // Tuned together (docs/engine.md). No judgement is believed unseen: one capture turns a game.
+  static constexpr SearchNumbers kSearch = {.late_move_depth = 7,
+                                            .late_move_first = 5,
+                                            .late_move_growth = 305,
+                                            .reduction_always = 55,
+                                            .reduction_divisor = 197,
+                                            .reduction_spared = 25700,
+                                            .hint_weight = 34,
+                                            .history_bonus = 10,
+                                            .window = 55};
 
   static constexpr bool kHasNoisyTurns = true;
   bool is_noisy(const Position&, const Move& move) const { return move.is_capture(); }
@@ -96,30 +105,27 @@ class StaticEvaluator {
       if (move.is_placement()) return placements_(move);
       return move.is_capture() ? std::min(500 + 50 * move.jumps(), 1000) : 0;
     }
-    const PlacementHints<Position>& placements() const { return placements_; }
+    const PlacementHints<G::kVersion>& placements() const { return placements_; }
 
    private:
-    PlacementHints<Position> placements_;
+    PlacementHints<G::kVersion> placements_;
   };
   OrderHints order_hints(const Position& position) const { return OrderHints(position); }
 
-  /// Of placements all of some colours and rings (first_placements.h), those of `awaited` before others.
+  /// Of placements alone (first_placements.h).
   static constexpr bool kListsFirst = true;
   template <class Order>
   static bool generate_first(const Position& position, const OrderHints& hints, std::size_t most,
                              std::span<const std::uint16_t> awaited, bool are_likely, Order order,
                              typename G::MoveList& list) {
     if (!is_free_to_place(position)) return false;
-    const auto is_awaited = [&](const Move& placement) {
-      return std::ranges::any_of(awaited,
-                                 [&](std::uint16_t tag) { return tag >> 7 == placement.tag() >> 7; });
-    };
     const RingSet free = free_among(position.vacant(), position.rings());
     const RingSet near = around(position.occupied());
     const auto removable = [&](Ring ring) {
       return are_likely ? likely(ring, free, near) : free - RingSet(ring);
     };
-    FirstPlacements<Position>(position, hints.placements(), order).list(most, removable, is_awaited, list);
+    FirstPlacements<G::kVersion, Order>(position, hints.placements(), order, removable)
+        .list(most, awaited, list);
     return true;
   }
 

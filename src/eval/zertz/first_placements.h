@@ -2,81 +2,121 @@
 //
 // A search that leaves late turns out looks at a few dozen of a thousand placements, of four thousand on 61
 // rings; to list and order them all took a third of its time. All placements of a colour on a ring have the
-// same history and nearly the same hint, whatever ring is removed: so colours and rings are ordered, 111 or
-// 183 pairs, and the first of them are listed with each ring that may be removed; of the others only
-// placements that may take a group.
+// same history, and what the hints say of the ring removed is the same for every colour. So for each ring the
+// removals are judged once, and each colour and ring, 111 or 183 pairs, stands for the best of its placements
+// that is not listed yet; the best pair of all is the next one.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <limits>
 #include <span>
-#include <utility>
 
 #include "base/first_greatest.h"
 #include "eval/zertz/placement_hints.h"
+#include "rules/zertz/movegen.h"
 
 namespace potentia::zertz {
 
-template <class Position>
+template <Version kVersion, class Order>
 class FirstPlacements {
  public:
+  using Position = zertz::Position<kVersion>;
   using RingSet = typename Position::RingSet;
   using Ring = typename Position::Ring;
 
-  /// `order(placement, hint)`: of a placement with some ring removed; larger is earlier.
-  template <class Order>
-  FirstPlacements(const Position& position, const PlacementHints<Position>& hints, Order order)
-      : hints_(hints) {
+  /// `order(placement, hint)`, the same for all of a colour and ring but for the hint; larger is earlier.
+  /// `removable(ring)`: the rings that may be removed after a marble is placed there, at least one.
+  template <class Removable>
+  FirstPlacements(const Position& position, const PlacementHints<kVersion>& hints, Order order,
+                  Removable removable)
+      : position_(position), hints_(hints), order_of_(order) {
+    for (const Ring ring : position.vacant()) {
+      OnRing& here = rings_[at(ring.index())];
+      here.removable = removable(ring);
+      here.isolating = here.removable & hints.isolating(ring);
+      for (const Ring removed : here.removable - here.isolating)
+        here.removals[here.count++] =
+            (hints.of_removal(ring, removed) + kBias) << kRingBits | removed.index();
+    }
     for (const Colour colour : kAllColours) {
       if (position.hand()[at(static_cast<int>(colour))] == 0) continue;
       for (const Ring ring : position.vacant()) {
-        const Move placement = Move::place(colour, ring.index(), kNoRing);
-        order_[count_] = order(placement, hints.with_ring(colour, ring));
-        pairs_[count_++] = placement;
+        pairs_[count_] = {Move::place(colour, ring.index(), kNoRing), std::numeric_limits<int>::max()};
+        take_next(count_++);
       }
     }
   }
 
-  /// Lists those of the first colours and rings until `most` are as early as that; of the others what may
-  /// take a group, and all for which `is_awaited(placement)` holds. `removable(ring)`: the rings that may be
-  /// removed after a marble is placed there, at least one.
-  template <class Removable, class Awaited, class List>
-  void list(std::size_t most, Removable removable, Awaited is_awaited, List& list) {
-    std::size_t first = 0;
-    for (std::size_t early = 0; first < count_ && early < most; ++first) {
-      const std::size_t best = first + first_greatest(std::span(order_).subspan(first, count_ - first));
-      std::swap(order_[first], order_[best]);
-      std::swap(pairs_[first], pairs_[best]);
-      const Ring ring = ring_of(first);
-      const RingSet rings = removable(ring);
-      push(first, rings, list);
-      early += static_cast<std::size_t>((rings - hints_.only_landing(ring)).size());
+  /// Lists the first `most`, and beside them what may take a group and the placements with the tags
+  /// `awaited`.
+  template <class List>
+  void list(std::size_t most, std::span<const std::uint16_t> awaited, List& list) {
+    for (; most > 0; --most) {
+      const std::size_t best = first_greatest(std::span(order_).first(count_));
+      if (order_[best] == kExhausted) break;
+      push(pairs_[best].placement, removed_of(pairs_[best].removal), list);
+      take_next(best);
     }
-    for (; first < count_; ++first) {
-      const Ring ring = ring_of(first);
-      if (is_awaited(pairs_[first])) {
-        push(first, removable(ring), list);
-      } else if (const RingSet isolating = hints_.isolating(ring)) {
-        push(first, removable(ring) & isolating, list);
-      }
+    for (std::size_t i = 0; i < count_; ++i) {
+      for (const Ring removed : rings_[at(pairs_[i].placement.ring())].isolating)
+        push(pairs_[i].placement, removed.index(), list);
+    }
+    for (const std::uint16_t tag : awaited) {
+      const auto turn = find_turn(position_, tag);
+      if (turn && turn->removes() && rings_[at(turn->ring())].removable.has(Ring(turn->removed())) &&
+          std::find(list.begin(), list.end(), *turn) == list.end())
+        list.push_back(*turn);
     }
   }
 
  private:
-  Ring ring_of(std::size_t pair) const { return Ring(pairs_[pair].ring()); }
+  // A ring to remove with its hint: the greater the earlier.
+  static constexpr int kRingBits = 7;
+  static constexpr int kBias = 2048;  // above what is said against a removal
+  static constexpr int removed_of(int removal) { return removal & ((1 << kRingBits) - 1); }
+  static constexpr int hint_of(int removal) { return (removal >> kRingBits) - kBias; }
 
-  template <class List>
-  void push(std::size_t pair, RingSet removable, List& list) const {
-    const Move& placement = pairs_[pair];
-    for (const Ring removed : removable)
-      list.push_back(Move::place(placement.colour(), placement.ring(), removed.index()));
+  static constexpr std::size_t kRings = at(kShape<Position::kBoard>.rings);
+  static constexpr int kExhausted = std::numeric_limits<int>::min();
+  struct OnRing {
+    RingSet removable;
+    RingSet isolating;  // of those the ones that may isolate marbles
+    std::size_t count = 0;
+    std::array<int, kRings> removals;  // the others
+  };
+  struct Pair {
+    Move placement;  // of its colour and ring; removes none
+    int removal;     // the one that comes next
+  };
+
+  // The pair goes on to its next removal.
+  [[gnu::noinline]] void take_next(std::size_t pair) {
+    const Pair before = pairs_[pair];
+    const OnRing& here = rings_[at(before.placement.ring())];
+    int next = 0;
+    for (std::size_t i = 0; i < here.count; ++i)
+      next = std::max(next, here.removals[i] < before.removal ? here.removals[i] : 0);
+    pairs_[pair].removal = next;
+    order_[pair] = next == 0 ? kExhausted
+                             : order_of_(before.placement, hints_.of_marble(before.placement.colour(),
+                                                                            Ring(before.placement.ring())) +
+                                                               hint_of(next));
   }
 
-  const PlacementHints<Position>& hints_;
-  // Of each colour in hand and vacant ring a placement that removes none.
-  static constexpr std::size_t kMostPairs = std::size_t{kColours} * kShape<Position::kBoard>.rings;
-  std::array<Move, kMostPairs> pairs_;
-  std::array<int, kMostPairs> order_;  // larger: earlier
+  template <class List>
+  static void push(const Move& placement, int removed, List& list) {
+    list.push_back(Move::place(placement.colour(), placement.ring(), removed));
+  }
+
+  const Position& position_;
+  const PlacementHints<kVersion>& hints_;
+  Order order_of_;
+  std::array<OnRing, kIndexEnd> rings_;
+  std::array<Pair, kColours * kRings> pairs_;
+  std::array<int, kColours * kRings> order_;  // of the pairs, with their next removals
   std::size_t count_ = 0;
 };
 

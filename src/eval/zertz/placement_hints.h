@@ -1,134 +1,109 @@
 // In which order the placements of a quiet ZÈRTZ position are worth trying: those that take a group first,
-// then those that force the opponent to capture, then those beside other marbles.
+// then by what is learnt of them (policy.h).
 //
 // A position has a thousand placements, four thousand on 61 rings, so what they have in common is looked at
-// once for each ring. Where nothing can jump, a marble placed brings jumps by itself and over itself alone,
-// and the ring removed takes away one landing at most. A group of marbles is isolated only if the ring filled
-// and the ring removed are the last vacant ones beside it.
+// once for each ring, when it is first asked for. A group of marbles is isolated only if the ring filled and
+// the ring removed are the last vacant ones beside it.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 
+#include "eval/zertz/policy.h"
 #include "rules/zertz/position.h"
 
 namespace potentia::zertz {
 
-template <class Position>
+template <Version kVersion>
 class PlacementHints {
  public:
+  using Position = zertz::Position<kVersion>;
   using RingSet = typename Position::RingSet;
   using Ring = typename Position::Ring;
 
-  /// Refers to the position. Where marbles can jump nothing is looked at, as there are no placements.
-  explicit PlacementHints(const Position& position) : position_(position) {
-    if (position.jumpers()) return;
-    find_groups();
-    for (const Ring ring : position.vacant()) look_at(ring);
+  /// Refers to the position. Where marbles can jump nothing may be asked, as there are no placements.
+  explicit PlacementHints(const Position& position) : position_(position), policy_(position) {
+    if (!position.jumpers()) find_groups();
   }
 
-  /// 0 to 1000, larger is earlier.
-  int operator()(const Move& placement) const {
-    const OnRing& here = on_ring_[at(placement.ring())];
-    const int removed = placement.removed();
-    if (here.isolates_anyhow || isolates_[at(removed)] || here.isolates == removed) {
-      if (const RingSet taken = position_.taken_by(placement)) return std::min(600 + 50 * taken.size(), 1000);
+  /// Larger is earlier: above 1000 what takes a group, some hundreds above or below kUsual the others.
+  [[gnu::noinline]] int operator()(const Move& placement) const {
+    const Ring ring(placement.ring());
+    const RingSet removed = placement.removes() ? RingSet(Ring(placement.removed())) : RingSet();
+    if (on_ring(ring).beside.empty() || (isolating(ring) & removed)) {
+      if (const RingSet taken = position_.taken_by(placement)) return 1000 + 50 * taken.size();
     }
-    const int worth = here.landing == removed ? here.without_landing : here.worth;
-    return worth + here.by_colour * static_cast<int>(placement.colour());
+    return of_marble(placement.colour(), ring) + (removed ? of_removal(ring, removed.first()) : 0);
   }
 
-  /// The same of a placement that isolates nothing and leaves a landing, if there is one.
-  int with_ring(Colour colour, Ring ring) const {
-    const OnRing& here = on_ring_[at(ring.index())];
-    return here.worth + here.by_colour * static_cast<int>(colour);
+  /// What takes nothing is hinted at by the sum of these: of the marble, whatever ring is removed …
+  int of_marble(Colour colour, Ring ring) const {
+    return kUsual + on_ring(ring).worth[static_cast<std::size_t>(colour)];
   }
-  /// The ring whose removal leaves no landing.
-  RingSet only_landing(Ring ring) const {
-    const int landing = on_ring_[at(ring.index())].landing;
-    return landing == kNoRing ? RingSet() : RingSet(Ring(landing));
+  /// … and of the ring removed, whatever the marble's colour.
+  [[gnu::noinline]] int of_removal(Ring ring, Ring removed) const {
+    int sum = 0;
+    policy_.visit_removal(ring, on_ring(ring).landings, removed,
+                          [&](std::size_t number) { sum += kPolicy[number]; });
+    return sum;
   }
   /// The rings whose removal may isolate marbles when one is placed on `ring`.
   RingSet isolating(Ring ring) const {
-    const OnRing& here = on_ring_[at(ring.index())];
-    if (here.isolates_anyhow) return position_.rings();
-    return here.isolates == kNoRing ? last_beside_ : last_beside_ | RingSet(Ring(here.isolates));
+    const RingSet& beside = on_ring(ring).beside;
+    if (beside.empty()) return position_.rings();  // what stands here then, whatever ring is removed
+    return beside.size() == 1 ? last_beside_ | beside : last_beside_;
   }
 
  private:
-  static constexpr Board kBoard = Position::kBoard;
+  static constexpr int kUsual = 500;
   static constexpr std::size_t kMostGroups = 24;  // marbles that there are
   struct Group {
     RingSet marbles;
     RingSet beside;  // vacant rings
   };
   struct OnRing {
-    bool isolates_anyhow;          // what stands here then, whatever ring is removed
-    std::uint8_t isolates;         // the ring whose removal does, or kNoRing
-    std::uint8_t landing;          // of jumps by a marble here or over it, where there is one alone
-    std::int16_t worth;            // if nothing is isolated
-    std::int16_t without_landing;  // … and the one landing is removed
-    std::int16_t by_colour;        // a black marble is the cheapest to give away
+    std::array<std::int16_t, kColours> worth;  // by the policy
+    RingSet landings;                          // of the jumps that a marble here allows
+    RingSet beside;                            // vacant rings beside it and the groups that it joins
   };
 
-  void find_groups() {
-    const RingSet vacant = position_.vacant();
+  [[gnu::noinline]] void find_groups() {
     for (RingSet left = position_.occupied(); left;) {
       const RingSet marbles = joined(RingSet(left.first()), left);
-      const RingSet beside = around(marbles) & vacant;
-      if (beside.size() == 1) {
-        isolates_[at(beside.first().index())] = true;
-        last_beside_ |= beside;
-      }
+      const RingSet beside = around(marbles) & position_.vacant();
+      if (beside.size() == 1) last_beside_ |= beside;
       groups_[group_count_++] = {marbles, beside};
       left -= marbles;
     }
   }
 
-  void look_at(Ring ring) {
-    const RingSet vacant = position_.vacant();
-    const RingSet near = around(RingSet(ring));
-    RingSet beside = near & vacant;
-    bool is_beside_marbles = false;
-    for (std::size_t i = 0; i < group_count_; ++i) {
-      const Group& group = groups_[i];
-      if (!(near & group.marbles)) continue;
-      is_beside_marbles = true;
-      beside |= group.beside;
-    }
-    beside -= RingSet(ring);
-    OnRing& here = on_ring_[at(ring.index())];
-    here = {beside.empty(), kNoRing, kNoRing, 100, 100, 0};
-    if (beside.size() == 1) here.isolates = static_cast<std::uint8_t>(beside.first().index());
-    if (!is_beside_marbles) return;
-    const RingSet landings = landings_of(ring) & vacant;
-    if (landings.size() == 1) here.landing = static_cast<std::uint8_t>(landings.first().index());
-    here.worth = landings ? 300 : 150;
-    here.without_landing = landings.size() == 1 ? 150 : here.worth;
-    here.by_colour = 20;
+  const OnRing& on_ring(Ring ring) const {
+    if (!known_.has(ring)) look_at(ring);
+    return on_ring_[at(ring.index())];
   }
 
-  // A marble on the ring jumps over the one beside it, or is jumped over by it.
-  RingSet landings_of(Ring ring) const {
-    RingSet landings;
-    for (const Direction d : kDirections) {
-      const int over = kStep<kBoard>[at(ring.index())][static_cast<std::size_t>(d)];
-      if (over == kNoRing || !position_.occupied().has(Ring(over))) continue;
-      const int beyond = kJump<kBoard>[at(ring.index())][static_cast<std::size_t>(d)];
-      const int behind = kStep<kBoard>[at(ring.index())][static_cast<std::size_t>(geometry::opposite(d))];
-      if (beyond != kNoRing) landings |= RingSet(Ring(beyond));
-      if (behind != kNoRing) landings |= RingSet(Ring(behind));
+  [[gnu::noinline]] void look_at(Ring ring) const {
+    known_ |= RingSet(ring);
+    OnRing& here = on_ring_[at(ring.index())] = OnRing();
+    here.landings = policy_.visit_marble(ring, [&](Colour colour, std::size_t number) {
+      std::int16_t& worth = here.worth[static_cast<std::size_t>(colour)];
+      worth = static_cast<std::int16_t>(worth + kPolicy[number]);
+    });
+    const RingSet near = around(RingSet(ring));
+    here.beside = near & position_.vacant();
+    for (std::size_t i = 0; i < group_count_; ++i) {
+      if (near & groups_[i].marbles) here.beside |= groups_[i].beside;
     }
-    return landings;
+    here.beside -= RingSet(ring);
   }
 
   const Position& position_;
+  Policy<kVersion> policy_;
   std::array<Group, kMostGroups> groups_;
   std::size_t group_count_ = 0;
-  std::array<OnRing, kIndexEnd> on_ring_;
-  RingSet last_beside_;               // rings whose removal isolates a group, wherever the marble goes
-  std::array<bool, 128> isolates_{};  // the same, to be asked for one
+  RingSet last_beside_;  // rings whose removal isolates a group, wherever the marble goes
+  mutable RingSet known_;
+  mutable std::array<OnRing, kIndexEnd> on_ring_;
 };
 
 }  // namespace potentia::zertz

@@ -22,6 +22,19 @@ inline constexpr std::uint8_t kGoneSort = 4;
 inline constexpr std::size_t kSurroundings = internal::kRingSorts * arrangements(internal::kNeighbourKinds);
 
 template <Version kVersion>
+using RingKinds = Neighbours<internal::kNeighbourKinds, kShape<Position<kVersion>::kBoard>.width,
+                             kAllRings<Position<kVersion>::kBoard>.last().index() + 1>;
+
+/// Which rings are vacant, carry a marble, or are gone.
+template <Version kVersion>
+RingKinds<kVersion> ring_kinds(const Position<kVersion>& position) {
+  RingKinds<kVersion> kinds(internal::kGoneKind);
+  for (const auto ring : position.vacant()) kinds.set(ring.index(), 0);
+  for (const auto ring : position.occupied()) kinds.set(ring.index(), 1);
+  return kinds;
+}
+
+template <Version kVersion>
 using Surroundings = std::array<std::uint16_t, at(kShape<Position<kVersion>::kBoard>.rings)>;
 
 /// What each ring of the board, gone or not, is and what lies around it, as numbers below kSurroundings. Some
@@ -30,22 +43,16 @@ template <Version kVersion>
 Surroundings<kVersion> surroundings(const Position<kVersion>& position) {
   using namespace internal;
   constexpr Board kBoard = Position<kVersion>::kBoard;
-  constexpr int kEnd = kAllRings<kBoard>.last().index() + 1;
 
-  Neighbours<kNeighbourKinds, kShape<kBoard>.width, kEnd> neighbours(kGoneKind);
-  std::array<std::uint8_t, kEnd> sorts;
+  std::array<std::uint8_t, kAllRings<kBoard>.last().index() + 1> sorts;
   sorts.fill(kGoneSort);
-  const auto put = [&](auto rings, std::uint8_t kind, std::uint8_t sort) {
-    for (const auto ring : rings) {
-      neighbours.set(ring.index(), kind);
-      sorts[at(ring.index())] = sort;
-    }
-  };
-  put(position.vacant(), 0, 0);
-  for (const Colour colour : kAllColours)
-    put(position.marbles(colour), 1, static_cast<std::uint8_t>(1 + static_cast<int>(colour)));
+  for (const auto ring : position.vacant()) sorts[at(ring.index())] = 0;
+  for (const Colour colour : kAllColours) {
+    for (const auto ring : position.marbles(colour))
+      sorts[at(ring.index())] = static_cast<std::uint8_t>(1 + static_cast<int>(colour));
+  }
 
-  const typename decltype(neighbours)::Codes codes(neighbours);
+  const typename RingKinds<kVersion>::Codes codes(ring_kinds(position));
   Surroundings<kVersion> numbers;
   auto number = numbers.begin();
   for (const auto ring : kAllRings<kBoard>) {
