@@ -30,6 +30,10 @@ struct SearchNumbers {
   int late_move_depth = 6;
   int late_move_first = 4;
   int late_move_growth = 200;
+  // In the principal variation and at the root from so many hundredths of that number on; 0: none is left out
+  // there.
+  int late_move_pv = 0;
+  int late_move_root = 0;
   // Late move reductions: (always + 100 × 100 / divisor × ln(depth) ln(number)) / 100 plies, one less for a
   // turn whose order is above `reduction_spared`.
   int reduction_always = 50;
@@ -50,13 +54,15 @@ struct SearchNumbers {
 #ifdef POTENTIA_TUNING
 namespace internal {
 inline SearchNumbers from_environment(SearchNumbers numbers) {
-  const std::array<std::pair<std::string_view, int SearchNumbers::*>, 15> names = {{
+  const std::array<std::pair<std::string_view, int SearchNumbers::*>, 17> names = {{
       {"futility_depth", &SearchNumbers::futility_depth},
       {"reverse_futility_margin", &SearchNumbers::reverse_futility_margin},
       {"futility_margin", &SearchNumbers::futility_margin},
       {"late_move_depth", &SearchNumbers::late_move_depth},
       {"late_move_first", &SearchNumbers::late_move_first},
       {"late_move_growth", &SearchNumbers::late_move_growth},
+      {"late_move_pv", &SearchNumbers::late_move_pv},
+      {"late_move_root", &SearchNumbers::late_move_root},
       {"reduction_always", &SearchNumbers::reduction_always},
       {"reduction_divisor", &SearchNumbers::reduction_divisor},
       {"reduction_spared", &SearchNumbers::reduction_spared},

@@ -134,7 +134,7 @@ int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha,
                                  std::optional<TableEntry> known, bool is_futile) {
   Frame& frame = frames_[static_cast<std::size_t>(ply)];
   const auto tag = known ? std::optional(known->move_tag) : std::nullopt;
-  bool may_skip = node == Node::Cut && !is_decided(alpha);
+  bool may_skip = may_leave_out(node, alpha);
   Listed listed = list_known(position, tag, frame);
   if (listed == Listed::Nothing) listed = list_in_order(position, depth, node, tag, may_skip, frame);
   if (frame.turns.empty()) return final_score(*G::outcome(position), position.side(), ply);
@@ -148,7 +148,7 @@ int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha,
   std::size_t tried = 0;
   bool are_quiet_left_out = false;
   for (;; ++tried) {
-    if (may_skip && best > -kMarginScore && (is_futile || late_move_prunes(depth, tried))) {
+    if (may_skip && best > -kMarginScore && (is_futile || late_move_prunes(depth, tried, node))) {
       keep_noisy_turns(position, frame, tried);
       may_skip = false;
       are_quiet_left_out = true;
@@ -241,7 +241,7 @@ auto Searcher<G, E>::list_others(const Position& position, int depth, Node node,
   for (const Move& turn : frame.turns) known.push_back(turn);
   const std::span<const Move> tried(known.begin(), known.size());
   frame.turns.clear();
-  if (may_skip && list_first(position, depth, table_tag, tried, frame)) return Listed::First;
+  if (may_skip && list_first(position, depth, node, table_tag, tried, frame)) return Listed::First;
   if (!are_quiet_left_out) {
     list_turns(position, depth, node, frame.turns);
   } else if constexpr (E::kHasNoisyTurns) {
@@ -260,7 +260,7 @@ auto Searcher<G, E>::list_in_order(const Position& position, int depth, Node nod
                                    std::optional<std::uint16_t> table_tag, bool may_skip, Frame& frame)
     -> Listed {
   frame.turns.clear();
-  if (may_skip && list_first(position, depth, table_tag, {}, frame)) return Listed::First;
+  if (may_skip && list_first(position, depth, node, table_tag, {}, frame)) return Listed::First;
   list_turns(position, depth, node, frame.turns);
   if (!frame.turns.empty()) score_others(position, frame, 0, table_tag, evaluator_.order_hints(position));
   return Listed::All;
@@ -268,8 +268,9 @@ auto Searcher<G, E>::list_in_order(const Position& position, int depth, Node nod
 
 // Behind those tried the turns that come first, if an evaluator can tell them at this depth.
 template <Game G, Evaluator<G> E>
-bool Searcher<G, E>::list_first(const Position& position, int depth, std::optional<std::uint16_t> table_tag,
-                                std::span<const Move> tried, Frame& frame) {
+bool Searcher<G, E>::list_first(const Position& position, int depth, Node node,
+                                std::optional<std::uint16_t> table_tag, std::span<const Move> tried,
+                                Frame& frame) {
   if constexpr (ListsFirst<E>) {
     if (depth > numbers().late_move_depth) return false;
     std::array<std::uint16_t, 3> awaited;
@@ -280,8 +281,9 @@ bool Searcher<G, E>::list_first(const Position& position, int depth, std::option
     }
     const auto order = [&](const Move& turn, int hint) { return order_of(position, turn, hint); };
     const auto hints = evaluator_.order_hints(position);
-    if (!evaluator_.generate_first(position, hints, first_late_move(depth), std::span(awaited.data(), count),
-                                   depth <= kLikelyDepth, order, frame.turns))
+    if (!evaluator_.generate_first(position, hints, first_late_move(depth, node),
+                                   std::span(awaited.data(), count),
+                                   node == Node::Cut && depth <= kLikelyDepth, order, frame.turns))
       return false;
     frame.put_first(tried);
     score_others(position, frame, tried.size(), table_tag, hints);
@@ -342,16 +344,23 @@ void Searcher<G, E>::keep_noisy_turns(const Position& position, Frame& frame, st
   }
 }
 
+// Whether turns may be left out at all. A window of the principal variation may begin below all scores; as
+// soon as one turn does not lose there others may be left out.
+template <Game G, Evaluator<G> E>
+bool Searcher<G, E>::may_leave_out(Node node, int alpha) {
+  return node == Node::Cut ? !is_decided(alpha) : numbers().late_move_pv > 0 && alpha <= kMarginScore;
+}
+
 // Late move pruning: near the leaves quiet turns that come late in the order are not looked at.
 template <Game G, Evaluator<G> E>
-bool Searcher<G, E>::late_move_prunes(int depth, std::size_t number) {
-  return depth <= numbers().late_move_depth && number >= first_late_move(depth);
+bool Searcher<G, E>::late_move_prunes(int depth, std::size_t number, Node node) {
+  return depth <= numbers().late_move_depth && number >= first_late_move(depth, node);
 }
 
 template <Game G, Evaluator<G> E>
-std::size_t Searcher<G, E>::first_late_move(int depth) {
-  return static_cast<std::size_t>(numbers().late_move_first +
-                                  numbers().late_move_growth * depth * depth / 100);
+std::size_t Searcher<G, E>::first_late_move(int depth, Node node) {
+  const int first = numbers().late_move_first + numbers().late_move_growth * depth * depth / 100;
+  return static_cast<std::size_t>(node == Node::Cut ? first : first * numbers().late_move_pv / 100);
 }
 
 // Late move reductions: late turns are looked at less deeply; those whose order stands out less so.

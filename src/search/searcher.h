@@ -135,6 +135,7 @@ class Searcher {
   bool aspirate(int depth, std::size_t first);
   void sort_line(std::size_t at);
   Line<G>& line_for(const Move& turn, std::size_t first, int score);
+  bool is_left_out_at_root(int depth, std::size_t number) const;
   int search_root(int depth, int alpha, int beta, std::size_t first);
   bool forces_root();
   bool forces_win(const Position& position, int depth, int ply);
@@ -149,8 +150,9 @@ class Searcher {
   Futility futility(const Position& position, int depth, int alpha, int beta,
                     std::optional<int>& evaluation) const;
   void keep_noisy_turns(const Position& position, Frame& frame, std::size_t from) const;
-  static bool late_move_prunes(int depth, std::size_t number);
-  static std::size_t first_late_move(int depth);
+  static bool may_leave_out(Node node, int alpha);
+  static bool late_move_prunes(int depth, std::size_t number, Node node);
+  static std::size_t first_late_move(int depth, Node node);
   int reduction(int depth, int number, int order, Node node) const;
   int search_child(const Position& child, int depth, int alpha, int beta, int ply, int number, int reduced,
                    Node node);
@@ -160,7 +162,7 @@ class Searcher {
                      bool may_skip, bool are_quiet_left_out, Frame& frame);
   Listed list_in_order(const Position& position, int depth, Node node, std::optional<std::uint16_t> table_tag,
                        bool may_skip, Frame& frame);
-  bool list_first(const Position& position, int depth, std::optional<std::uint16_t> table_tag,
+  bool list_first(const Position& position, int depth, Node node, std::optional<std::uint16_t> table_tag,
                   std::span<const Move> tried, Frame& frame);
   int order_of(const Position& position, const Move& turn, int hint) const;
   template <class Hints>
@@ -329,12 +331,25 @@ bool Searcher<G, E>::aspirate(int depth, std::size_t first) {
   }
 }
 
+// Whether the root's turn with this number is a late one that is not looked at; each line wanted has its
+// turn.
+template <Game G, Evaluator<G> E>
+bool Searcher<G, E>::is_left_out_at_root(int depth, std::size_t number) const {
+  if (numbers().late_move_root == 0 || number < lines_wanted_) return false;
+  const std::size_t first =
+      first_late_move(depth, Node::Cut) * static_cast<std::size_t>(numbers().late_move_root) / 100;
+  if (number < first) return false;
+  if constexpr (E::kHasNoisyTurns) return !evaluator_.is_noisy(root_, root_turns_[number]);
+  return true;
+}
+
 template <Game G, Evaluator<G> E>
 int Searcher<G, E>::search_root(int depth, int alpha, int beta, std::size_t first) {
   int best = -kInfinite;
   for (std::size_t i = first; i < root_turns_.size(); ++i) {
-    // More than a list holds only where all before them lose.
+    // More than a list holds, and late ones, only where all before them lose.
     if (i >= G::MoveList::capacity() && best > -kMarginScore) break;
+    if (is_left_out_at_root(depth, i) && best > -kMarginScore) continue;
     const Move turn = root_turns_[i];
     const Position child = root_.after(turn);
     const int number = static_cast<int>(i - first);

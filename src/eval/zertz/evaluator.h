@@ -31,6 +31,8 @@ class StaticEvaluator {
   static constexpr SearchNumbers kSearch = {.late_move_depth = 7,
                                             .late_move_first = 5,
                                             .late_move_growth = 305,
+                                            .late_move_pv = 700,
+                                            .late_move_root = 700,
                                             .reduction_always = 55,
                                             .reduction_divisor = 197,
                                             .reduction_spared = 25700,

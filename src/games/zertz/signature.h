@@ -7,7 +7,7 @@
 namespace potentia::zertz {
 
 inline constexpr Signature kStandard37Signature = {
-    2,
+    3,
     {{"4/5/6/7/6/5/4 6/8/10 0/0/0 0/0/0 w standard",
       "1.../.2../.G2../...3W/...1.W/.2../.2. 2/0/1 0/3/4 2/4/5 b standard",
       "..1./..3/..3./..3W./..1G1./..2./W1G. 0/4/3 3/0/3 1/2/4 w standard",
@@ -16,7 +16,7 @@ inline constexpr Signature kStandard37Signature = {
       "1G.1/.3./.W2W1/G4.1/.3../G3./.1.. 2/2/8 0/0/1 2/3/1 w standard"}}};
 
 inline constexpr Signature kTournament48Signature = {
-    2,
+    3,
     {{"5/6/7/8/7/6/5/4 6/8/10 0/0/0 0/0/0 w tournament",
       "W..../.2..1/4G1./.W5./..1G1../..2../.2B./..1. 1/0/0 3/2/4 0/4/5 w tournament",
       "....B/W1.B1./.5G/.G1G2../.G.2B./...2./...../.... 0/0/0 2/1/5 3/3/2 b tournament",
@@ -25,7 +25,7 @@ inline constexpr Signature kTournament48Signature = {
       "...1./...3/..B2W./.G4../..G2../.5/B2G1/.W.. 2/2/0 0/2/4 2/1/4 b tournament"}}};
 
 inline constexpr Signature kTournament61Signature = {
-    2,
+    3,
     {{"5/6/7/8/9/8/7/6/5 6/8/10 0/0/0 0/0/0 w tournament",
       ".G1.B/.4./.2W2./.W3B1./..6./G2G2B./.G4./..3W/.1G.. 0/0/5 0/3/2 3/0/0 w tournament",
       "...B./.1..1./..1B1../.6./.G1G3G./.6./B1W1G2/5./2.W. 0/0/3 3/4/2 1/0/2 b tournament",
@@ -34,7 +34,7 @@ inline constexpr Signature kTournament61Signature = {
       ".1.2/.4B/.1B3./.5../..3B1G./.6./G3G1./.3.G/..1.. 0/0/4 3/1/1 3/3/2 w tournament"}}};
 
 inline constexpr Signature kBlitz37Signature = {
-    2,
+    3,
     {{"4/5/6/7/6/5/4 5/7/9 0/0/0 0/0/0 w blitz",
       ".B.W/..2./B4./1.G1W1G/...2./..2./.... 0/2/1 2/1/4 1/2/2 b blitz",
       ".BW./.3./B1G2W/..2G1./.4B/W3./G..1 2/2/6 0/0/0 0/2/0 b blitz",
