@@ -37,15 +37,17 @@ class FirstPlacements {
       OnRing& here = rings_[at(ring.index())];
       here.removable = removable(ring);
       here.isolating = here.removable & hints.isolating(ring);
-      for (const Ring removed : here.removable - here.isolating)
-        here.removals[here.count++] =
-            (hints.of_removal(ring, removed) + kBias) << kRingBits | removed.index();
+      hints.visit_removals(ring, here.removable - here.isolating, [&](Ring removed, int hint) {
+        const int removal = (hint + kBias) << kRingBits | removed.index();
+        here.removals[here.count++] = removal;
+        here.first = std::max(here.first, removal);
+      });
     }
     for (const Colour colour : kAllColours) {
       if (position.hand()[at(static_cast<int>(colour))] == 0) continue;
       for (const Ring ring : position.vacant()) {
-        pairs_[count_] = {Move::place(colour, ring.index(), kNoRing), std::numeric_limits<int>::max()};
-        take_next(count_++);
+        pairs_[count_].placement = Move::place(colour, ring.index(), kNoRing);
+        set_next(count_++, rings_[at(ring.index())].first);
       }
     }
   }
@@ -86,6 +88,7 @@ class FirstPlacements {
     RingSet isolating;  // of those the ones that may isolate marbles
     std::size_t count = 0;
     std::array<int, kRings> removals;  // the others
+    int first = 0;                     // the greatest of them; 0: there is none
   };
   struct Pair {
     Move placement;  // of its colour and ring; removes none
@@ -99,11 +102,14 @@ class FirstPlacements {
     int next = 0;
     for (std::size_t i = 0; i < here.count; ++i)
       next = std::max(next, here.removals[i] < before.removal ? here.removals[i] : 0);
-    pairs_[pair].removal = next;
-    order_[pair] = next == 0 ? kExhausted
-                             : order_of_(before.placement, hints_.of_marble(before.placement.colour(),
-                                                                            Ring(before.placement.ring())) +
-                                                               hint_of(next));
+    set_next(pair, next);
+  }
+
+  void set_next(std::size_t pair, int removal) {
+    pairs_[pair].removal = removal;
+    const Move placement = pairs_[pair].placement;
+    const int of_marble = hints_.of_marble(placement.colour(), Ring(placement.ring()));
+    order_[pair] = removal == 0 ? kExhausted : order_of_(placement, of_marble + hint_of(removal));
   }
 
   template <class List>

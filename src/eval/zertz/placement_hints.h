@@ -47,6 +47,16 @@ class PlacementHints {
                           [&](std::size_t number) { sum += kPolicy[number]; });
     return sum;
   }
+  /// … for each ring of a set: f(removed, what of_removal says).
+  template <class F>
+  void visit_removals(Ring ring, RingSet removable, F f) const {
+    const RingSet landings = on_ring(ring).landings;
+    const int landing = kPolicy[Policy<kVersion>::landing(landings)];
+    for (const Ring removed : removable) {
+      const int sum = alone(removed) + kPolicy[Policy<kVersion>::distance(ring, removed)];
+      f(removed, landings.has(removed) ? sum + landing : sum);
+    }
+  }
   /// The rings whose removal may isolate marbles when one is placed on `ring`.
   RingSet isolating(Ring ring) const {
     const RingSet& beside = on_ring(ring).beside;
@@ -82,6 +92,15 @@ class PlacementHints {
     return on_ring_[at(ring.index())];
   }
 
+  // What is said of a ring removed, wherever the marble is.
+  int alone(Ring removed) const {
+    if (!judged_.has(removed)) {
+      judged_ |= RingSet(removed);
+      alone_[at(removed.index())] = kPolicy[policy_.removed(removed)];
+    }
+    return alone_[at(removed.index())];
+  }
+
   [[gnu::noinline]] void look_at(Ring ring) const {
     known_ |= RingSet(ring);
     OnRing& here = on_ring_[at(ring.index())] = OnRing();
@@ -104,6 +123,8 @@ class PlacementHints {
   RingSet last_beside_;  // rings whose removal isolates a group, wherever the marble goes
   mutable RingSet known_;
   mutable std::array<OnRing, kIndexEnd> on_ring_;
+  mutable RingSet judged_;
+  mutable std::array<std::int8_t, kIndexEnd> alone_;
 };
 
 }  // namespace potentia::zertz

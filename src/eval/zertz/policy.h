@@ -99,12 +99,19 @@ class Policy {
 
   /// Calls f(number) for what it is worth to remove this ring when a marble is placed on another.
   template <class F>
-  void visit_removal(Ring ring, RingSet landings, Ring removed, F f) const {
-    f(internal::kRemoved + codes_.arrangement(removed.index()));
-    const int difference = spread(removed.index()) - spread(ring.index());
-    f(internal::kDistance + internal::kDistanceNumbers[at(difference - internal::kLeastDifference)]);
-    if (landings.has(removed)) f(internal::kLanding + (landings.size() == 1 ? 1 : 0));
+  void visit_removal(Ring ring, RingSet landings, Ring removed_ring, F f) const {
+    f(removed(removed_ring));
+    f(distance(ring, removed_ring));
+    if (landings.has(removed_ring)) f(landing(landings));
   }
+  /// The numbers of that one by one: of the ring removed alone, of how far it is, and where a jump lands
+  /// there.
+  std::size_t removed(Ring ring) const { return internal::kRemoved + codes_.arrangement(ring.index()); }
+  static std::size_t distance(Ring ring, Ring removed) {
+    const int difference = spread(removed.index()) - spread(ring.index());
+    return internal::kDistance + internal::kDistanceNumbers[at(difference - internal::kLeastDifference)];
+  }
+  static std::size_t landing(RingSet landings) { return internal::kLanding + (landings.size() == 1 ? 1 : 0); }
 
  private:
   static constexpr Board kBoard = Position::kBoard;
