@@ -1,5 +1,5 @@
-// Fits what orders YINSH's ring moves (eval/yinsh/policy.h) or ZÈRTZ's placements (eval/zertz/policy.h) to the
-// turns that searches chose in recorded games, and writes the numbers.
+// Fits what orders YINSH's ring moves (eval/yinsh/policy.h) or ZÈRTZ's placements (eval/zertz/policy.h) to
+// the turns that searches chose in recorded games, and writes the numbers.
 //
 //   potentia_policy yinsh RECORDS > src/eval/yinsh/weights/policy.cpp
 //   potentia_policy zertz-37 RECORDS > src/eval/zertz/weights/policy.cpp
@@ -11,10 +11,13 @@
 #include <string_view>
 #include <vector>
 
+#include "eval/punct/policy.h"
+#include "eval/punct/wanted.h"
 #include "eval/yinsh/policy.h"
 #include "eval/zertz/policy.h"
 #include "files/reader.h"
 #include "record/record.h"
+#include "rules/punct/rules.h"
 #include "rules/yinsh/rules.h"
 #include "rules/zertz/rules.h"
 #include "tune/choice_fit.h"
@@ -116,6 +119,44 @@ class ZertzPlacements {
   }
 };
 
+/// PÜNCT's turns that a search looks at.
+class PunctTurns {
+ public:
+  using G = punct::Standard;
+  using Position = G::Position;
+  using Move = punct::Move;
+  static constexpr std::string_view kFolder = "punct";
+  static constexpr std::size_t kNumbers = punct::kPolicyNumbers;
+  static constexpr int kUnit = punct::kPolicyUnit;
+  static constexpr std::string_view kTables;
+
+  static bool are_ordered(const Position& position, const Move& move) {
+    if (move.is_pass() || punct::StaticEvaluator<G>().wins_at_once(position)) return false;
+    punct::Searched<G>::MoveList list;
+    punct::Searched<G>::generate(position, list);
+    return list.size() > 1 && std::find(list.begin(), list.end(), move) != list.end();
+  }
+
+  static void tell(const Position& position, const Move& chosen, tune::Choice& out) {
+    const punct::Surveys& surveys = punct::Surveys::at(position);
+    const Player side = position.side();
+    const punct::Policy policy(position, surveys[side], surveys[opponent(side)], surveys.ways(side),
+                               surveys.ways(opponent(side)));
+    const auto add = [&](std::size_t number) { out.features.push_back(static_cast<std::uint32_t>(number)); };
+    punct::Searched<G>::MoveList list;
+    punct::Searched<G>::generate(position, list);
+    for (const Move& move : list) {
+      if (move.is_pass()) continue;
+      for (const punct::Space space : move.to().dots().spaces())
+        policy.visit_dot(punct::Policy::bit_of(space), add);
+      policy.visit_punct_dot(punct::Policy::bit_of(move.to().punct()), add);
+      policy.visit_piece(move, add);
+      if (move == chosen) out.chosen = out.ends.size();
+      out.end_one();
+    }
+  }
+};
+
 template <class Turns>
 struct Searched {
   typename Turns::Position position;
@@ -202,8 +243,9 @@ int fit(const std::string& file) {
 int main(int argc, char** argv) {
   using namespace potentia;
   const std::string_view game = argc == 3 ? argv[1] : "";
+  if (game == PunctTurns::G::kId) return fit<PunctTurns>(argv[2]);
   if (game == YinshMoves::G::kId) return fit<YinshMoves>(argv[2]);
   if (game == ZertzPlacements::G::kId) return fit<ZertzPlacements>(argv[2]);
-  std::cerr << "usage: potentia_policy yinsh|zertz-37 RECORDS\n";
+  std::cerr << "usage: potentia_policy punct|yinsh|zertz-37 RECORDS\n";
   return 2;
 }

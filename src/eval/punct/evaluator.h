@@ -9,38 +9,53 @@
 #include "eval/evaluator.h"
 #include "eval/punct/at_once.h"
 #include "eval/punct/features.h"
+#include "eval/punct/policy.h"
 #include "eval/punct/surveys.h"
 #include "eval/punct/worth.h"
 
 namespace potentia::punct {
 
 /// Which turns are worth looking at, and which of them first.
-struct Interest {
+class Interest {
+ public:
   int my_cost;
   int their_cost;
   Ways mine;
   Ways theirs;
-  WorthOfPlaces worth;  // of a piece that comes to lie there
 
-  Interest(const Surveys& surveys, Player side)
-      : my_cost(surveys[side].least),
-        their_cost(surveys[opponent(side)].least),
-        mine(surveys.ways(side)),
-        theirs(surveys.ways(opponent(side))),
-        worth(worth_of_dots()) {}
+  Interest(const Position& position, const Surveys& surveys)
+      : my_cost(surveys[position.side()].least),
+        their_cost(surveys[opponent(position.side())].least),
+        mine(surveys.ways(position.side())),
+        theirs(surveys.ways(opponent(position.side()))),
+        policy_(position, surveys[position.side()], surveys[opponent(position.side())], mine, theirs),
+        worth_(worth_of_dots()) {}
+
+  /// By the policy: some hundreds above or below kUsual.
+  int operator()(const Move& move) const {
+    int sum = kUsual - kDots * kBias + worth_[move.to()];
+    const auto add = [&](std::size_t number) { sum += kPolicy[number]; };
+    policy_.visit_punct_dot(Policy::bit_of(move.to().punct()), add);
+    policy_.visit_piece(move, add);
+    return sum;
+  }
 
  private:
+  static constexpr int kUsual = 500;
+  static constexpr int kBias = 2000;  // above what is said against a dot
+
   WorthOfPlaces::OfSpaces worth_of_dots() const {
     WorthOfPlaces::OfSpaces out{};
-    const auto add = [&](const SpaceSet& spaces, int more) {
-      spaces.for_each_bit([&](std::size_t bit) { out[bit] = static_cast<std::uint16_t>(out[bit] + more); });
-    };
-    // Who is nearer to his goal looks to it; the other looks to it too.
-    add(mine.open, my_cost <= their_cost ? 100 : 70);
-    add(theirs.open, my_cost <= their_cost ? 60 : 90);
-    add(theirs.joined, 80);
+    kBoard.for_each_bit([&](std::size_t bit) {
+      int sum = kBias;
+      policy_.visit_dot(bit, [&](std::size_t number) { sum += kPolicy[number]; });
+      out[bit] = static_cast<std::uint16_t>(sum);
+    });
     return out;
   }
+
+  Policy policy_;
+  WorthOfPlaces worth_;  // of a piece that comes to lie there
 };
 
 /// Of the position last asked for on this thread.
@@ -48,7 +63,7 @@ inline const Interest& interest(const Position& position) {
   thread_local std::optional<Interest> last;
   thread_local std::uint64_t key = 0;
   if (!last || key != position.key()) {
-    last.emplace(Surveys::at(position), position.side());
+    last.emplace(position, Surveys::at(position));
     key = position.key();
   }
   return *last;
@@ -62,19 +77,19 @@ class StaticEvaluator {
   static constexpr double kWinScale = 300;
   // By tools/spsa (docs/engine.md).
   static constexpr SearchNumbers kSearch = {.futility_depth = 1,
-                                            .reverse_futility_margin = 204,
-                                            .futility_margin = 216,
+                                            .reverse_futility_margin = 165,
+                                            .futility_margin = 245,
                                             .late_move_depth = 6,
-                                            .late_move_first = 8,
-                                            .late_move_growth = 191,
-                                            .reduction_always = 62,
-                                            .reduction_divisor = 140,
-                                            .reduction_spared = 3185,
+                                            .late_move_first = 5,
+                                            .late_move_growth = 82,
+                                            .reduction_always = 57,
+                                            .reduction_divisor = 147,
+                                            .reduction_spared = 4300,
                                             .null_move_plies = 3,
                                             .null_move_part = 5,
-                                            .hint_weight = 3,
-                                            .history_bonus = 12,
-                                            .window = 29};
+                                            .hint_weight = 5,
+                                            .history_bonus = 8,
+                                            .window = 37};
   static constexpr bool kHasNoisyTurns = false;
 
   int evaluate(const Position& position) const {
@@ -123,15 +138,9 @@ class StaticEvaluator {
     return out;
   }
 
-  /// By the ways that its dots lie on.
+  /// By the policy; a pass last.
   auto order_hints(const Position& position) const {
-    return [&interest = interest(position)](const Move& move) {
-      const int hint = interest.worth[move.to()];
-      if (move.is_new()) return hint + 100;
-      if (move.is_pass()) return 0;
-      // What it leaves behind.
-      return interest.mine.joined.has(move.from()) ? std::max(hint - 200, 0) : hint;
-    };
+    return [&interest = interest(position)](const Move& move) { return move.is_pass() ? 0 : interest(move); };
   }
 };
 
