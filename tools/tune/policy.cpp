@@ -11,12 +11,14 @@
 #include <string_view>
 #include <vector>
 
+#include "eval/potentials/policy.h"
 #include "eval/punct/policy.h"
 #include "eval/punct/wanted.h"
 #include "eval/yinsh/policy.h"
 #include "eval/zertz/policy.h"
 #include "files/reader.h"
 #include "record/record.h"
+#include "rules/potentials/rules.h"
 #include "rules/punct/rules.h"
 #include "rules/yinsh/rules.h"
 #include "rules/zertz/rules.h"
@@ -157,6 +159,39 @@ class PunctTurns {
   }
 };
 
+/// Turns with potentials, where a list holds all of them.
+class PotentialsTurns {
+ public:
+  using G = potentials::Usual;
+  using Position = G::Position;
+  using Move = potentials::Move;
+  static constexpr std::string_view kFolder = "potentials";
+  static constexpr std::size_t kNumbers = potentials::kPolicyNumbers;
+  static constexpr int kUnit = potentials::kPolicyUnit;
+  static constexpr std::string_view kTables;
+
+  static bool are_ordered(const Position& position, const Move& move) {
+    G::MoveList list;
+    G::generate(position, list);
+    return list.size() > 1 && !list.full() && std::find(list.begin(), list.end(), move) != list.end();
+  }
+
+  static void tell(const Position& position, const Move& chosen, tune::Choice& out) {
+    const potentials::Policy policy(position);
+    const auto add = [&](std::size_t number) { out.features.push_back(static_cast<std::uint32_t>(number)); };
+    G::MoveList list;
+    G::generate(position, list);
+    for (const Move& move : list) {
+      const auto& before = move.before();
+      (before.empty() ? policy : potentials::Policy(position.taking(before)))
+          .visit_action(move.action(), add);
+      policy.visit_rest(move, add);
+      if (move == chosen) out.chosen = out.ends.size();
+      out.end_one();
+    }
+  }
+};
+
 template <class Turns>
 struct Searched {
   typename Turns::Position position;
@@ -243,9 +278,10 @@ int fit(const std::string& file) {
 int main(int argc, char** argv) {
   using namespace potentia;
   const std::string_view game = argc == 3 ? argv[1] : "";
+  if (game == PotentialsTurns::G::kId) return fit<PotentialsTurns>(argv[2]);
   if (game == PunctTurns::G::kId) return fit<PunctTurns>(argv[2]);
   if (game == YinshMoves::G::kId) return fit<YinshMoves>(argv[2]);
   if (game == ZertzPlacements::G::kId) return fit<ZertzPlacements>(argv[2]);
-  std::cerr << "usage: potentia_policy punct|yinsh|zertz-37 RECORDS\n";
+  std::cerr << "usage: potentia_policy gipf-potentials|punct|yinsh|zertz-37 RECORDS\n";
   return 2;
 }

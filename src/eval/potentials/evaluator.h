@@ -8,6 +8,7 @@
 
 #include "eval/evaluator.h"
 #include "eval/gipf/lines.h"
+#include "eval/potentials/policy.h"
 #include "eval/potentials/terms.h"
 #include "eval/potentials/weights/terms.h"
 #include "rules/potentials/rules.h"
@@ -15,6 +16,59 @@
 namespace potentia::potentials {
 
 inline const auto kPatternWeights = gipf::unfolded(kPotentialsWeights.folds);
+
+/// What the policy says of turns: some hundreds above or below kUsual.
+class OrderHints {
+ public:
+  /// Refers to the position.
+  explicit OrderHints(const Position& position) : position_(position), policy_(position) {}
+  // Not in each place where turns are ordered: the page's engine would be some kilobytes larger.
+  [[gnu::noinline]] int operator()(const Move& move) const {
+    const Action action = move.action();
+    if (move.is_plain()) return kUsual + of_action(action);
+    int sum = kUsual;
+    policy_.visit_rest(move, [&](std::size_t number) { sum += kPolicy[number]; });
+    if (move.before().empty()) return sum + of_action(action);
+    return sum + OrderHints(position_.taking(move.before())).of_action(action);
+  }
+
+ private:
+  static constexpr int kUsual = 250;
+
+  int of_action(const Action& action) const {
+    if (action.is_push()) return of_push(action.push()) + kPolicy[policy_.of_piece(action)];
+    if (action.is_use()) return of_use(action.to()) + kPolicy[policy_.of_piece(action)];
+    return 0;
+  }
+  // What an action does to lines is worked out once: it comes with each kind of piece, and with all that
+  // can be taken.
+  int of_push(int push) const {
+    if ((known_pushes_ >> push & 1) == 0) {
+      known_pushes_ |= std::uint64_t{1} << push;
+      of_pushes_[at(push)] = of_lines(policy_.after_push(push));
+    }
+    return of_pushes_[at(push)];
+  }
+  int of_use(Cell to) const {
+    if (!known_uses_.has(to)) {
+      known_uses_ |= CellSet(to);
+      of_uses_[at(to.index())] = of_lines(policy_.after_use(to));
+    }
+    return of_uses_[at(to.index())];
+  }
+  [[gnu::noinline]] std::int16_t of_lines(const Policy::Colours& after) const {
+    int sum = 0;
+    policy_.visit_lines(after, [&](std::size_t number) { sum += kPolicy[number]; });
+    return static_cast<std::int16_t>(sum);
+  }
+
+  const Position& position_;
+  Policy policy_;
+  mutable std::uint64_t known_pushes_ = 0;
+  mutable CellSet known_uses_;
+  mutable std::array<std::int16_t, gipf::kPushes> of_pushes_;
+  mutable std::array<std::int16_t, 64> of_uses_;
+};
 
 template <class G>
 class StaticEvaluator {
@@ -30,10 +84,10 @@ class StaticEvaluator {
                                             .late_move_growth = 89,
                                             .reduction_always = 58,
                                             .reduction_divisor = 98,
-                                            .reduction_spared = 3337,
+                                            .reduction_spared = 14000,
                                             .null_move_plies = 4,
                                             .null_move_part = 4,
-                                            .hint_weight = 8,
+                                            .hint_weight = 40,
                                             .history_bonus = 19,
                                             .window = 34};
 
@@ -64,20 +118,7 @@ class StaticEvaluator {
     return std::clamp(sum.at(pieces_left(position), kMostPiecesCounted), -kEvalLimit, kEvalLimit);
   }
 
-  /// Taking first, enemies before own pieces; then potentials, then pushes that displace.
-  auto order_hints(const Position& position) const {
-    return [enemies = position.pieces(opponent(position.side()))](const Move& move) {
-      const Action action = move.action();
-      int hint = 100;
-      if (action.is_use()) hint += 60;
-      if (action.is_push() && gipf::displaces(action.push())) hint += 40;
-      if (move.is_plain()) return hint;
-      const CellSet taken = move.before().spots() | move.after().spots();
-      if (taken) hint += 300 + 100 * (taken & enemies).size();
-      if (!action.is_use() && !move.late().empty()) hint += 60;
-      return std::min(hint, 1000);
-    };
-  }
+  static OrderHints order_hints(const Position& position) { return OrderHints(position); }
 
   static Terms terms(const Position& position, Player player) { return terms_of(position, player); }
   static int pieces_left(const Position& position) {

@@ -1,0 +1,135 @@
+// Which turns look good before any is searched: the order of turns with potentials.
+//
+// What a turn is worth is a sum of numbers. Of its action, a push or the use of a potential: by what stands
+// on each line that it changes, before and after, by the kind of piece entered or the type used, and by how
+// many pieces lie. Of what it takes: how much of either player's. tools/tune/policy.cpp fits them to the
+// turns that searches chose (docs/nets.md). They know no spot of the board: all its symmetries hold.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "eval/gipf/lines.h"
+#include "rules/potentials/position.h"
+
+namespace potentia::potentials {
+
+namespace internal {
+inline constexpr std::size_t kPolicyStages = 6;  // by pieces on the board
+inline constexpr int kPiecesAStage = 5;
+inline constexpr std::size_t kCountsTaken = 8;  // 0 to 6, and more
+
+// Where the numbers of each kind begin.
+inline constexpr std::size_t kLineBefore = 0;  // by fold of the line
+inline constexpr std::size_t kLineAfter = kLineBefore + at(gipf::kFolds);
+inline constexpr std::size_t kEntering =
+    kLineAfter + at(gipf::kFolds);  // by kind, whether it displaces, stage
+inline constexpr std::size_t kUsing =
+    kEntering + at(kKinds) * 2 * kPolicyStages;  // by type, onto what, stage
+inline constexpr std::size_t kTakenOwn = kUsing + at(kTypes) * 4 * kPolicyStages;  // pieces taken, by count
+inline constexpr std::size_t kTakenEnemy = kTakenOwn + kCountsTaken;
+inline constexpr std::size_t kTakenLoadedOwn = kTakenEnemy + kCountsTaken;
+inline constexpr std::size_t kTakenLoadedEnemy = kTakenLoadedOwn + kCountsTaken;
+inline constexpr std::size_t kTakenGipfOwn = kTakenLoadedEnemy + kCountsTaken;
+inline constexpr std::size_t kTakenGipfEnemy = kTakenGipfOwn + kCountsTaken;
+inline constexpr std::size_t kLateMoves = kTakenGipfEnemy + kCountsTaken;
+inline constexpr std::size_t kEarlyMoves = kLateMoves + kCountsTaken;
+inline constexpr std::size_t kPolicyEnd = kEarlyMoves + kCountsTaken;
+}  // namespace internal
+
+inline constexpr std::size_t kPolicyNumbers = internal::kPolicyEnd;
+inline constexpr int kPolicyUnit = 8;  // of the logarithm of odds; finer ones take more room in the page
+extern const std::array<std::int8_t, kPolicyNumbers> kPolicy;
+
+/// The numbers that the turns of a position are worth.
+class Policy {
+ public:
+  explicit Policy(const Position& position)
+      : board_(position.board()),
+        own_(position.pieces(position.side())),
+        enemy_(position.pieces(opponent(position.side()))),
+        lines_(gipf::line_patterns(own_, enemy_)),
+        stage_(std::min(at(position.occupied().size() / internal::kPiecesAStage),
+                        internal::kPolicyStages - 1)) {}
+
+  /// The number of what a push enters, or of the potential used.
+  std::size_t of_piece(const Action& action) const {
+    using namespace internal;
+    if (action.is_push()) {
+      const std::size_t displaces = gipf::displaces(action.push()) ? 1 : 0;
+      return kEntering + (at(action.kind().index()) * 2 + displaces) * kPolicyStages + stage_;
+    }
+    const CellSet to{action.to()};
+    const std::size_t onto = action.converts() ? 3 : to & enemy_ ? 1 : to & own_ ? 2 : 0;
+    return kUsing + (at(type_at(action.from())) * 4 + onto) * kPolicyStages + stage_;
+  }
+  /// Which spots show the colour of who is to move, and the other one.
+  struct Colours {
+    CellSet own;
+    CellSet enemy;
+  };
+  /// After a push, whatever it enters …
+  Colours after_push(int push) const {
+    const CellSet entered{gipf::entered_spot(push)};
+    if (!gipf::displaces(push)) return {own_ | entered, enemy_};
+    const CellSet moved = gipf::displaced_spots(push, own_ | enemy_);
+    return {gipf::moved_on(own_, moved, push) | entered, gipf::moved_on(enemy_, moved, push)};
+  }
+  /// … and after the use of a potential that goes to this spot.
+  Colours after_use(Cell to) const { return {own_ | CellSet(to), enemy_ - CellSet(to)}; }
+  /// Calls f(number) for each line that is another one then.
+  template <class F>
+  void visit_lines(const Colours& then, F f) const {
+    const gipf::LinePatterns after = gipf::line_patterns(then.own, then.enemy);
+    for (std::size_t line = 0; line < gipf::kLines; ++line) {
+      if (after[line] == lines_[line]) continue;
+      f(internal::kLineBefore + gipf::fold_of(lines_[line]));
+      f(internal::kLineAfter + gipf::fold_of(after[line]));
+    }
+  }
+  /// All of an action. Where rows are taken before it: of the position in which they are. What extra moves
+  /// before it do to lines is not looked at: they are rare.
+  template <class F>
+  void visit_action(const Action& action, F f) const {
+    if (!action.is_push() && !action.is_use()) return;
+    f(of_piece(action));
+    visit_lines(action.is_push() ? after_push(action.push()) : after_use(action.to()), f);
+  }
+
+  /// Calls f(number) for what the rest of the turn is worth.
+  template <class F>
+  void visit_rest(const Move& move, F f) const {
+    using namespace internal;
+    const CellSet taken = move.before().spots() | move.after().spots();
+    const auto tell = [&](std::size_t own, std::size_t enemy, CellSet of) {
+      f(own + std::min(at((of & own_).size()), kCountsTaken - 1));
+      f(enemy + std::min(at((of & enemy_).size()), kCountsTaken - 1));
+    };
+    if (taken) {
+      tell(kTakenOwn, kTakenEnemy, taken);
+      tell(kTakenLoadedOwn, kTakenLoadedEnemy, taken & board_.loaded());
+      tell(kTakenGipfOwn, kTakenGipfEnemy, taken & board_.gipf());
+    }
+    const auto count = [](const ExtraMoves& moves) { return std::min(at(moves.size()), kCountsTaken - 1); };
+    if (!move.late().empty()) f(kLateMoves + count(move.late()));
+    if (!move.early().empty()) f(kEarlyMoves + count(move.early()));
+  }
+
+ private:
+  int type_at(Cell cell) const {
+    for (const Type type : kAllTypes) {
+      if (board_.of_type(type).has(cell)) return number(type);
+    }
+    return 0;
+  }
+
+  Board board_;
+  CellSet own_;
+  CellSet enemy_;
+  gipf::LinePatterns lines_;
+  std::size_t stage_;
+};
+
+}  // namespace potentia::potentials
