@@ -60,13 +60,17 @@ inline std::uint16_t fold_of(std::uint16_t pattern) {
   return internal::kFoldOfPattern[pattern];
 }
 
-/// What there is for each fold, for each pattern.
+/// What there is for each of kFolds folds, for each pattern.
 template <class T>
-std::array<T, kPatterns> unfolded(const std::array<T, kFolds>& of_folds) {
+std::array<T, kPatterns> unfolded(const T* of_folds) {
   std::array<T, kPatterns> out{};
   const auto folds = fold_patterns();  // not those kept: which of two begins first is not said
   for (std::size_t i = 0; i < out.size(); ++i) out[i] = of_folds[folds[i]];
   return out;
+}
+template <class T>
+std::array<T, kPatterns> unfolded(const std::array<T, kFolds>& of_folds) {
+  return unfolded(of_folds.data());
 }
 
 /// One number a line; those from kLines on mean nothing.

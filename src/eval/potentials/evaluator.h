@@ -7,7 +7,7 @@
 #include <array>
 
 #include "eval/evaluator.h"
-#include "eval/gipf/lines.h"
+#include "eval/gipf/changed_lines.h"
 #include "eval/potentials/policy.h"
 #include "eval/potentials/terms.h"
 #include "eval/potentials/weights/terms.h"
@@ -16,12 +16,15 @@
 namespace potentia::potentials {
 
 inline const auto kPatternWeights = gipf::unfolded(kPotentialsWeights.folds);
+inline const gipf::LineNumbers kPolicyLines = {gipf::unfolded(&kPolicy[internal::kLineBefore]),
+                                               gipf::unfolded(&kPolicy[internal::kLineAfter])};
 
 /// What the policy says of turns: some hundreds above or below kUsual.
 class OrderHints {
  public:
   /// Refers to the position.
-  explicit OrderHints(const Position& position) : position_(position), policy_(position) {}
+  explicit OrderHints(const Position& position)
+      : position_(position), policy_(position), lines_(kPolicyLines, policy_.colours()) {}
   // Not in each place where turns are ordered: the page's engine would be some kilobytes larger.
   [[gnu::noinline]] int operator()(const Move& move) const {
     const Action action = move.action();
@@ -36,38 +39,15 @@ class OrderHints {
   static constexpr int kUsual = 250;
 
   int of_action(const Action& action) const {
-    if (action.is_push()) return of_push(action.push()) + kPolicy[policy_.of_piece(action)];
-    if (action.is_use()) return of_use(action.to()) + kPolicy[policy_.of_piece(action)];
-    return 0;
-  }
-  // What an action does to lines is worked out once: it comes with each kind of piece, and with all that
-  // can be taken.
-  int of_push(int push) const {
-    if ((known_pushes_ >> push & 1) == 0) {
-      known_pushes_ |= std::uint64_t{1} << push;
-      of_pushes_[at(push)] = of_lines(policy_.after_push(push));
-    }
-    return of_pushes_[at(push)];
-  }
-  int of_use(Cell to) const {
-    if (!known_uses_.has(to)) {
-      known_uses_ |= CellSet(to);
-      of_uses_[at(to.index())] = of_lines(policy_.after_use(to));
-    }
-    return of_uses_[at(to.index())];
-  }
-  [[gnu::noinline]] std::int16_t of_lines(const Policy::Colours& after) const {
-    int sum = 0;
-    policy_.visit_lines(after, [&](std::size_t number) { sum += kPolicy[number]; });
-    return static_cast<std::int16_t>(sum);
+    if (action.is_push()) return lines_.of_push(action.push()) + kPolicy[policy_.of_piece(action)];
+    if (!action.is_use()) return 0;
+    return lines_.of_change(policy_.after_use(action.to()), Policy::kAnyAxis) +
+           kPolicy[policy_.of_piece(action)];
   }
 
   const Position& position_;
   Policy policy_;
-  mutable std::uint64_t known_pushes_ = 0;
-  mutable CellSet known_uses_;
-  mutable std::array<std::int16_t, gipf::kPushes> of_pushes_;
-  mutable std::array<std::int16_t, 64> of_uses_;
+  gipf::LineSums lines_;
 };
 
 template <class G>

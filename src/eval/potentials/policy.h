@@ -11,7 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "eval/gipf/lines.h"
+#include "eval/gipf/changed_lines.h"
 #include "rules/potentials/position.h"
 
 namespace potentia::potentials {
@@ -48,9 +48,7 @@ class Policy {
  public:
   explicit Policy(const Position& position)
       : board_(position.board()),
-        own_(position.pieces(position.side())),
-        enemy_(position.pieces(opponent(position.side()))),
-        lines_(gipf::line_patterns(own_, enemy_)),
+        colours_{position.pieces(position.side()), position.pieces(opponent(position.side()))},
         stage_(std::min(at(position.occupied().size() / internal::kPiecesAStage),
                         internal::kPolicyStages - 1)) {}
 
@@ -62,40 +60,35 @@ class Policy {
       return kEntering + (at(action.kind().index()) * 2 + displaces) * kPolicyStages + stage_;
     }
     const CellSet to{action.to()};
-    const std::size_t onto = action.converts() ? 3 : to & enemy_ ? 1 : to & own_ ? 2 : 0;
+    const std::size_t onto = action.converts() ? 3 : to & colours_.enemy ? 1 : to & colours_.own ? 2 : 0;
     return kUsing + (at(type_at(action.from())) * 4 + onto) * kPolicyStages + stage_;
   }
-  /// Which spots show the colour of who is to move, and the other one.
-  struct Colours {
-    CellSet own;
-    CellSet enemy;
-  };
-  /// After a push, whatever it enters …
-  Colours after_push(int push) const {
-    const CellSet entered{gipf::entered_spot(push)};
-    if (!gipf::displaces(push)) return {own_ | entered, enemy_};
-    const CellSet moved = gipf::displaced_spots(push, own_ | enemy_);
-    return {gipf::moved_on(own_, moved, push) | entered, gipf::moved_on(enemy_, moved, push)};
+  const gipf::Colours& colours() const { return colours_; }
+  /// The colours that show after the use of a potential that goes to this spot.
+  gipf::Colours after_use(Cell to) const {
+    return {colours_.own | CellSet(to), colours_.enemy - CellSet(to)};
   }
-  /// … and after the use of a potential that goes to this spot.
-  Colours after_use(Cell to) const { return {own_ | CellSet(to), enemy_ - CellSet(to)}; }
-  /// Calls f(number) for each line that is another one then.
+  /// Calls f(number) for each line that is another one after an action.
   template <class F>
-  void visit_lines(const Colours& then, F f) const {
-    const gipf::LinePatterns after = gipf::line_patterns(then.own, then.enemy);
-    for (std::size_t line = 0; line < gipf::kLines; ++line) {
-      if (after[line] == lines_[line]) continue;
-      f(internal::kLineBefore + gipf::fold_of(lines_[line]));
-      f(internal::kLineAfter + gipf::fold_of(after[line]));
-    }
+  void visit_lines(const Action& action, F f) const {
+    const bool is_push = action.is_push();
+    const gipf::Colours then = is_push ? colours_.after_push(action.push()) : after_use(action.to());
+    const int axis = is_push ? gipf::axis_of_push(action.push()) : kAnyAxis;
+    const gipf::LinePatterns lines = gipf::line_patterns(colours_.own, colours_.enemy);
+    gipf::visit_changed_lines(lines, colours_, then, axis, [&](std::uint16_t before, std::uint16_t after) {
+      f(internal::kLineBefore + gipf::fold_of(before));
+      f(internal::kLineAfter + gipf::fold_of(after));
+    });
   }
+  /// Of the one spot that the use of a potential changes.
+  static constexpr int kAnyAxis = 0;
   /// All of an action. Where rows are taken before it: of the position in which they are. What extra moves
   /// before it do to lines is not looked at: they are rare.
   template <class F>
   void visit_action(const Action& action, F f) const {
     if (!action.is_push() && !action.is_use()) return;
     f(of_piece(action));
-    visit_lines(action.is_push() ? after_push(action.push()) : after_use(action.to()), f);
+    visit_lines(action, f);
   }
 
   /// Calls f(number) for what the rest of the turn is worth.
@@ -104,8 +97,8 @@ class Policy {
     using namespace internal;
     const CellSet taken = move.before().spots() | move.after().spots();
     const auto tell = [&](std::size_t own, std::size_t enemy, CellSet of) {
-      f(own + std::min(at((of & own_).size()), kCountsTaken - 1));
-      f(enemy + std::min(at((of & enemy_).size()), kCountsTaken - 1));
+      f(own + std::min(at((of & colours_.own).size()), kCountsTaken - 1));
+      f(enemy + std::min(at((of & colours_.enemy).size()), kCountsTaken - 1));
     };
     if (taken) {
       tell(kTakenOwn, kTakenEnemy, taken);
@@ -126,9 +119,7 @@ class Policy {
   }
 
   Board board_;
-  CellSet own_;
-  CellSet enemy_;
-  gipf::LinePatterns lines_;
+  gipf::Colours colours_;
   std::size_t stage_;
 };
 
