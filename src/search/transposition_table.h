@@ -3,7 +3,10 @@
 // A bucket of four entries fills one cache line. An entry is two words; the first holds key ^ data, so that a
 // torn write by two threads reads as a miss (Hyatt's trick). Data, from bit 0:
 //
-//   16 move tag | 16 score | 16 unused | 8 depth | 2 bound | 6 generation
+//   16 move tag | 16 score | 16 era | 8 depth | 2 bound | 6 generation
+//
+// An era lasts until the table is cleared; what was written in an earlier one counts as nothing. Writing
+// zeros into 64 MiB took half the time of an analysis with 20 000 nodes a turn.
 #pragma once
 
 #include <atomic>
@@ -32,6 +35,7 @@ class TranspositionTable {
   /// `mebibytes`: 1 to 65536; the number of buckets is the largest power of two that fits. Empties the table.
   /// False if memory is short: the table then keeps its old size (or what of it can be had again).
   bool resize(std::size_t mebibytes);
+  /// As if nothing had been stored; in constant time, but for one of 65 535 times.
   void clear();
   /// A new search begins: entries of earlier ones are the first to be replaced.
   void age() { generation_ = (generation_ + 1) & 63; }
@@ -53,11 +57,13 @@ class TranspositionTable {
   };
 
   std::size_t index(std::uint64_t key) const { return key & mask_; }
+  bool is_of_now(std::uint64_t data) const;
   int worth(std::uint64_t data) const;
 
   LargeArray<Bucket> buckets_;
   std::size_t mask_ = 0;
   unsigned generation_ = 0;
+  std::uint16_t era_ = 1;  // never 0, as what has not been written is of era 0
 };
 
 }  // namespace potentia
