@@ -1,6 +1,9 @@
-// Fits what orders YINSH's ring moves (eval/yinsh/policy.h) or ZÈRTZ's placements (eval/zertz/policy.h) to
-// the turns that searches chose in recorded games, and writes the numbers.
+// Fits what orders the turns of a game (eval/*/policy.h) to those that searches chose in recorded games, and
+// writes the numbers (docs/training.md).
 //
+//   potentia_policy gipf-standard RECORDS > src/eval/gipf/weights/policy.cpp
+//   potentia_policy gipf-potentials RECORDS > src/eval/potentials/weights/policy.cpp
+//   potentia_policy punct RECORDS > src/eval/punct/weights/policy.cpp
 //   potentia_policy yinsh RECORDS > src/eval/yinsh/weights/policy.cpp
 //   potentia_policy zertz-37 RECORDS > src/eval/zertz/weights/policy.cpp
 #include <algorithm>
@@ -11,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "eval/gipf/policy.h"
 #include "eval/potentials/policy.h"
 #include "eval/punct/policy.h"
 #include "eval/punct/wanted.h"
@@ -18,6 +22,7 @@
 #include "eval/zertz/policy.h"
 #include "files/reader.h"
 #include "record/record.h"
+#include "rules/gipf/rules.h"
 #include "rules/potentials/rules.h"
 #include "rules/punct/rules.h"
 #include "rules/yinsh/rules.h"
@@ -30,6 +35,14 @@ namespace potentia {
 namespace {
 
 constexpr int kPasses = 3;
+
+/// Whether a list that has room for all turns has this one and others.
+template <class G>
+bool is_one_of_several(const typename G::Position& position, const typename G::Move& move) {
+  typename G::MoveList list;
+  G::generate(position, list);
+  return list.size() > 1 && !list.full() && std::find(list.begin(), list.end(), move) != list.end();
+}
 
 /// YINSH's ring moves that take no row.
 class YinshMoves {
@@ -134,9 +147,7 @@ class PunctTurns {
 
   static bool are_ordered(const Position& position, const Move& move) {
     if (move.is_pass() || punct::StaticEvaluator<G>().wins_at_once(position)) return false;
-    punct::Searched<G>::MoveList list;
-    punct::Searched<G>::generate(position, list);
-    return list.size() > 1 && std::find(list.begin(), list.end(), move) != list.end();
+    return is_one_of_several<punct::Searched<G>>(position, move);
   }
 
   static void tell(const Position& position, const Move& chosen, tune::Choice& out) {
@@ -159,6 +170,37 @@ class PunctTurns {
   }
 };
 
+/// GIPF's turns with a push.
+class GipfTurns {
+ public:
+  using G = gipf::Standard;
+  using Position = G::Position;
+  using Move = gipf::Move;
+  static constexpr std::string_view kFolder = "gipf";
+  static constexpr std::size_t kNumbers = gipf::kPolicyNumbers;
+  static constexpr int kUnit = gipf::kPolicyUnit;
+  static constexpr std::string_view kTables;
+
+  static bool are_ordered(const Position& position, const Move& move) {
+    return move.has_push() && is_one_of_several<G>(position, move);
+  }
+
+  static void tell(const Position& position, const Move& chosen, tune::Choice& out) {
+    const gipf::Pieces pieces = position.seen_by_mover();
+    const gipf::Policy policy(pieces);
+    const auto add = [&](std::size_t number) { out.features.push_back(static_cast<std::uint32_t>(number)); };
+    gipf::visit_turns(position, [&](const Move& move) {
+      if (move.has_push()) {
+        gipf::Policy(pieces.without(move.before())).visit_push(move, add);
+      }
+      policy.visit_taken(move, add);
+      if (move == chosen) out.chosen = out.ends.size();
+      out.end_one();
+      return true;
+    });
+  }
+};
+
 /// Turns with potentials, where a list holds all of them.
 class PotentialsTurns {
  public:
@@ -171,9 +213,7 @@ class PotentialsTurns {
   static constexpr std::string_view kTables;
 
   static bool are_ordered(const Position& position, const Move& move) {
-    G::MoveList list;
-    G::generate(position, list);
-    return list.size() > 1 && !list.full() && std::find(list.begin(), list.end(), move) != list.end();
+    return is_one_of_several<G>(position, move);
   }
 
   static void tell(const Position& position, const Move& chosen, tune::Choice& out) {
@@ -278,10 +318,11 @@ int fit(const std::string& file) {
 int main(int argc, char** argv) {
   using namespace potentia;
   const std::string_view game = argc == 3 ? argv[1] : "";
+  if (game == GipfTurns::G::kId) return fit<GipfTurns>(argv[2]);
   if (game == PotentialsTurns::G::kId) return fit<PotentialsTurns>(argv[2]);
   if (game == PunctTurns::G::kId) return fit<PunctTurns>(argv[2]);
   if (game == YinshMoves::G::kId) return fit<YinshMoves>(argv[2]);
   if (game == ZertzPlacements::G::kId) return fit<ZertzPlacements>(argv[2]);
-  std::cerr << "usage: potentia_policy gipf-potentials|punct|yinsh|zertz-37 RECORDS\n";
+  std::cerr << "usage: potentia_policy gipf-standard|gipf-potentials|punct|yinsh|zertz-37 RECORDS\n";
   return 2;
 }

@@ -1,8 +1,8 @@
 // The lines that an action changes, and what stands on them before and after it.
 //
-// The spots that show another colour after a push lie on one line, and each of them on two more, which cross
-// it there and have no other: what stands on these is known from the one spot. Made anew for each push, the
-// patterns of all lines took most of the time of an order of turns.
+// visit_changed_lines tells them one by one. LineSums adds up what a policy holds them for, in less time: the
+// spots that show another colour after a push lie on one line, and each of them on two more, which cross it
+// there and have no other. What stands on these is known from the one spot, whichever push changes it.
 #pragma once
 
 #include <array>
@@ -31,89 +31,63 @@ struct Colours {
   }
 };
 
-namespace internal {
-/// The lines through a spot, and what its digit counts in the pattern of each.
-struct SpotLines {
-  std::array<std::uint8_t, kAxes> line;
-  std::array<std::uint16_t, kAxes> place;
-};
-constexpr std::array<SpotLines, 64> make_spot_lines() {
-  std::array<SpotLines, 64> out{};
-  for (const Cell cell : kBoard) {
-    for (int axis = 0; axis < kAxes; ++axis) {
-      const int line = line_through(axis, cell);
-      SpotLines& spot = out[at(cell.index())];
-      spot.line[at(axis)] = static_cast<std::uint8_t>(line);
-      spot.place[at(axis)] = kOwnRows[at(cell.index())][at(line)];
-    }
-  }
-  return out;
-}
-inline constexpr auto kSpotLines = make_spot_lines();
-}  // namespace internal
-
 /// Calls f(before, after) with the patterns of each line that is another one when spots show the colours
-/// `then` and no longer those `now`, whose patterns are `lines`. These spots lie on one line along the axis.
+/// `then` and no longer those `now`.
 template <class F>
-void visit_changed_lines(const LinePatterns& lines, const Colours& now, const Colours& then, int axis, F f) {
-  const std::size_t along = at(axis);
-  std::size_t line = 0;
-  int by = 0;
-  for (const Cell cell : (now.own ^ then.own) | (now.enemy ^ then.enemy)) {
-    const internal::SpotLines& spot = internal::kSpotLines[at(cell.index())];
-    const int change = then.digit(cell) - now.digit(cell);
-    line = spot.line[along];
-    by += change * spot.place[along];
-    for (std::size_t other = 0; other < kAxes; ++other) {
-      if (other == along) continue;
-      const std::uint16_t before = lines[spot.line[other]];
-      f(before, static_cast<std::uint16_t>(before + change * spot.place[other]));
-    }
+void visit_changed_lines(const Colours& now, const Colours& then, F f) {
+  const LinePatterns before = line_patterns(now.own, now.enemy);
+  const LinePatterns after = line_patterns(then.own, then.enemy);
+  for (std::size_t line = 0; line < kLines; ++line) {
+    if (before[line] != after[line]) f(before[line], after[line]);
   }
-  if (by != 0) f(lines[line], static_cast<std::uint16_t>(lines[line] + by));
-}
-
-constexpr int axis_of_push(int push) {
-  return axis_of(line_of_entry(entry_of_push(push)));
 }
 
 /// What a policy holds lines for that an action changes, by what stands on them before and after it.
 struct LineNumbers {
   std::array<std::int8_t, kPatterns> before;
   std::array<std::int8_t, kPatterns> after;
+  // Both, for the line along which a piece is pushed from its low end, or its high one.
+  std::array<std::array<std::int16_t, kPatterns>, 2> along;
 };
+/// `before`, `after`: by fold.
+LineNumbers line_numbers(const std::int8_t* before, const std::int8_t* after);
 
-/// The sum of these numbers for each push in a position, worked out once: a push comes with each kind of
-/// piece, and with all that can be taken.
+/// The sum of these numbers for each action in a position.
 class LineSums {
  public:
   LineSums(const LineNumbers& numbers, const Colours& now)
       : numbers_(numbers), now_(now), lines_(line_patterns(now.own, now.enemy)) {}
 
+  /// Each push comes with each kind of piece, and with all that can be taken.
   int of_push(int push) const {
     const std::uint64_t bit = std::uint64_t{1} << push;
     if ((known_ & bit) == 0) {
       known_ |= bit;
-      sums_[at(push)] = static_cast<std::int16_t>(of_change(now_.after_push(push), axis_of_push(push)));
+      sums_[at(push)] = static_cast<std::int16_t>(sum_of_push(push));
     }
     return sums_[at(push)];
   }
-  /// As visit_changed_lines, which see.
-  // Not in each place where turns are ordered: the page's engines would be some kilobytes larger.
-  [[gnu::noinline]] int of_change(const Colours& then, int axis) const {
-    int sum = 0;
-    visit_changed_lines(lines_, now_, then, axis, [&](std::uint16_t before, std::uint16_t after) {
-      sum += numbers_.before[before] + numbers_.after[after];
-    });
-    return sum;
+  /// Where one spot shows the colour of who is to move.
+  int of_spot(Cell cell) const {
+    if (now_.own.has(cell)) return 0;
+    look_up();
+    return to_own_[kAxes][at(cell.index())];
   }
 
  private:
+  int sum_of_push(int push) const;
+  void look_up() const;
+
   const LineNumbers& numbers_;
   Colours now_;
   LinePatterns lines_;
   mutable std::uint64_t known_ = 0;
   mutable std::array<std::int16_t, kPushes> sums_;
+  // By spot, what the lines are worth that cross an axis there, once it shows a colour; with none, all three.
+  using OfSpots = std::array<std::array<std::int16_t, 64>, kAxes + 1>;
+  mutable bool has_looked_up_ = false;
+  mutable OfSpots to_own_;
+  mutable OfSpots to_enemy_;
 };
 
 }  // namespace potentia::gipf

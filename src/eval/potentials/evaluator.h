@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "eval/evaluator.h"
 #include "eval/gipf/changed_lines.h"
@@ -15,39 +16,54 @@
 
 namespace potentia::potentials {
 
+// A template, and numbers within a function, so that a program that judges nothing is without them.
+template <class G>
 inline const auto kPatternWeights = gipf::unfolded(kPotentialsWeights.folds);
-inline const gipf::LineNumbers kPolicyLines = {gipf::unfolded(&kPolicy[internal::kLineBefore]),
-                                               gipf::unfolded(&kPolicy[internal::kLineAfter])};
+
+inline const gipf::LineNumbers& policy_lines() {
+  static const gipf::LineNumbers kLines =
+      gipf::line_numbers(&kPolicy[internal::kLineBefore], &kPolicy[internal::kLineAfter]);
+  return kLines;
+}
 
 /// What the policy says of turns: some hundreds above or below kUsual.
 class OrderHints {
  public:
   /// Refers to the position.
-  explicit OrderHints(const Position& position)
-      : position_(position), policy_(position), lines_(kPolicyLines, policy_.colours()) {}
+  explicit OrderHints(const Position& position) : position_(position), actions_(position) {}
   // Not in each place where turns are ordered: the page's engine would be some kilobytes larger.
   [[gnu::noinline]] int operator()(const Move& move) const {
     const Action action = move.action();
-    if (move.is_plain()) return kUsual + of_action(action);
+    if (move.is_plain()) return kUsual + actions_.hint(action);
     int sum = kUsual;
-    policy_.visit_rest(move, [&](std::size_t number) { sum += kPolicy[number]; });
-    if (move.before().empty()) return sum + of_action(action);
-    return sum + OrderHints(position_.taking(move.before())).of_action(action);
+    actions_.policy.visit_rest(move, [&](std::size_t number) { sum += kPolicy[number]; });
+    if (move.before().empty()) return sum + actions_.hint(action);
+    if (!after_taking_ || taken_ != move.before()) {
+      taken_ = move.before();
+      after_taking_.emplace(position_.taking(taken_));
+    }
+    return sum + after_taking_->hint(action);
   }
 
  private:
-  static constexpr int kUsual = 250;
+  static constexpr int kUsual = 500;
 
-  int of_action(const Action& action) const {
-    if (action.is_push()) return lines_.of_push(action.push()) + kPolicy[policy_.of_piece(action)];
-    if (!action.is_use()) return 0;
-    return lines_.of_change(policy_.after_use(action.to()), Policy::kAnyAxis) +
-           kPolicy[policy_.of_piece(action)];
-  }
+  struct Actions {
+    explicit Actions(const Position& position) : policy(position), lines(policy_lines(), policy.colours()) {}
+    int hint(const Action& action) const {
+      if (action.is_push()) return lines.of_push(action.push()) + kPolicy[policy.of_piece(action)];
+      if (!action.is_use()) return 0;
+      return lines.of_spot(action.to()) + kPolicy[policy.of_piece(action)];
+    }
+    Policy policy;
+    gipf::LineSums lines;
+  };
 
   const Position& position_;
-  Policy policy_;
-  gipf::LineSums lines_;
+  Actions actions_;
+  // Turns that take the same before their action follow one another.
+  mutable Taken taken_;
+  mutable std::optional<Actions> after_taking_;
 };
 
 template <class G>
@@ -57,19 +73,19 @@ class StaticEvaluator {
 
   static constexpr double kWinScale = 250;
   static constexpr SearchNumbers kSearch = {.futility_depth = 2,
-                                            .reverse_futility_margin = 102,
-                                            .futility_margin = 59,
+                                            .reverse_futility_margin = 89,
+                                            .futility_margin = 66,
                                             .late_move_depth = 7,
-                                            .late_move_first = 9,
-                                            .late_move_growth = 89,
-                                            .reduction_always = 58,
-                                            .reduction_divisor = 98,
-                                            .reduction_spared = 14000,
+                                            .late_move_first = 8,
+                                            .late_move_growth = 34,
+                                            .reduction_always = 56,
+                                            .reduction_divisor = 92,
+                                            .reduction_spared = 10400,
                                             .null_move_plies = 4,
-                                            .null_move_part = 4,
-                                            .hint_weight = 40,
-                                            .history_bonus = 19,
-                                            .window = 34};
+                                            .null_move_part = 5,
+                                            .hint_weight = 23,
+                                            .history_bonus = 28,
+                                            .window = 33};
 
   static constexpr bool kHasNoisyTurns = true;
   /// Turns that take something of the enemy's.
@@ -94,7 +110,8 @@ class StaticEvaluator {
     SlidingSum sum(kWeights.to_move);
     for (std::size_t i = 0; i < kTerms; ++i) sum += SlidingSum(kWeights.terms[i], own[i] - enemy[i]);
     const auto lines = gipf::line_patterns(position.pieces(side), position.pieces(other));
-    for (std::size_t line = 0; line < gipf::kLines; ++line) sum += SlidingSum(kPatternWeights[lines[line]]);
+    const auto& pattern_weights = kPatternWeights<G>;
+    for (std::size_t line = 0; line < gipf::kLines; ++line) sum += SlidingSum(pattern_weights[lines[line]]);
     return std::clamp(sum.at(pieces_left(position), kMostPiecesCounted), -kEvalLimit, kEvalLimit);
   }
 

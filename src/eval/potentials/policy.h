@@ -40,7 +40,7 @@ inline constexpr std::size_t kPolicyEnd = kEarlyMoves + kCountsTaken;
 }  // namespace internal
 
 inline constexpr std::size_t kPolicyNumbers = internal::kPolicyEnd;
-inline constexpr int kPolicyUnit = 8;  // of the logarithm of odds; finer ones take more room in the page
+inline constexpr int kPolicyUnit = 16;  // of the logarithm of odds
 extern const std::array<std::int8_t, kPolicyNumbers> kPolicy;
 
 /// The numbers that the turns of a position are worth.
@@ -71,17 +71,12 @@ class Policy {
   /// Calls f(number) for each line that is another one after an action.
   template <class F>
   void visit_lines(const Action& action, F f) const {
-    const bool is_push = action.is_push();
-    const gipf::Colours then = is_push ? colours_.after_push(action.push()) : after_use(action.to());
-    const int axis = is_push ? gipf::axis_of_push(action.push()) : kAnyAxis;
-    const gipf::LinePatterns lines = gipf::line_patterns(colours_.own, colours_.enemy);
-    gipf::visit_changed_lines(lines, colours_, then, axis, [&](std::uint16_t before, std::uint16_t after) {
+    const gipf::Colours then = action.is_push() ? colours_.after_push(action.push()) : after_use(action.to());
+    gipf::visit_changed_lines(colours_, then, [&](std::uint16_t before, std::uint16_t after) {
       f(internal::kLineBefore + gipf::fold_of(before));
       f(internal::kLineAfter + gipf::fold_of(after));
     });
   }
-  /// Of the one spot that the use of a potential changes.
-  static constexpr int kAnyAxis = 0;
   /// All of an action. Where rows are taken before it: of the position in which they are. What extra moves
   /// before it do to lines is not looked at: they are rare.
   template <class F>

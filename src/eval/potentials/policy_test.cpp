@@ -111,7 +111,7 @@ TEST(PotentialsPolicy, IsWhatTheRulesSay) {
           ASSERT_EQ(numbers, plain_numbers(position, move))
               << G::to_text(position) << ' ' << G::to_text(position, move);
         }
-        int sum = 250;
+        int sum = 500;
         for (const std::size_t number : numbers) sum += kPolicy.at(number);
         ASSERT_EQ(hints(move), sum) << G::to_text(position) << ' ' << G::to_text(position, move);
         const int s = static_cast<int>(rng.below(static_cast<std::uint32_t>(G::kSymmetries)));
