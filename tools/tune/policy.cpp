@@ -36,12 +36,16 @@ namespace {
 
 constexpr int kPasses = 3;
 
-/// Whether a list that has room for all turns has this one and others.
 template <class G>
-bool is_one_of_several(const typename G::Position& position, const typename G::Move& move) {
+typename G::MoveList turns_of(const typename G::Position& position) {
   typename G::MoveList list;
   G::generate(position, list);
-  return list.size() > 1 && !list.full() && std::find(list.begin(), list.end(), move) != list.end();
+  return list;
+}
+
+template <class List, class Move>
+bool is_one_of_several(const List& list, const Move& move) {
+  return list.size() > 1 && std::find(list.begin(), list.end(), move) != list.end();
 }
 
 /// YINSH's ring moves that take no row.
@@ -147,7 +151,7 @@ class PunctTurns {
 
   static bool are_ordered(const Position& position, const Move& move) {
     if (move.is_pass() || punct::StaticEvaluator<G>().wins_at_once(position)) return false;
-    return is_one_of_several<punct::Searched<G>>(position, move);
+    return is_one_of_several(turns_of<punct::Searched<G>>(position), move);
   }
 
   static void tell(const Position& position, const Move& chosen, tune::Choice& out) {
@@ -156,9 +160,7 @@ class PunctTurns {
     const punct::Policy policy(position, surveys[side], surveys[opponent(side)], surveys.ways(side),
                                surveys.ways(opponent(side)));
     const auto add = [&](std::size_t number) { out.features.push_back(static_cast<std::uint32_t>(number)); };
-    punct::Searched<G>::MoveList list;
-    punct::Searched<G>::generate(position, list);
-    for (const Move& move : list) {
+    for (const Move& move : turns_of<punct::Searched<G>>(position)) {
       if (move.is_pass()) continue;
       for (const punct::Space space : move.to().dots().spaces())
         policy.visit_dot(punct::Policy::bit_of(space), add);
@@ -182,7 +184,7 @@ class GipfTurns {
   static constexpr std::string_view kTables;
 
   static bool are_ordered(const Position& position, const Move& move) {
-    return move.has_push() && is_one_of_several<G>(position, move);
+    return move.has_push() && is_one_of_several(turns_of<G>(position), move);
   }
 
   static void tell(const Position& position, const Move& chosen, tune::Choice& out) {
@@ -190,9 +192,7 @@ class GipfTurns {
     const gipf::Policy policy(pieces);
     const auto add = [&](std::size_t number) { out.features.push_back(static_cast<std::uint32_t>(number)); };
     gipf::visit_turns(position, [&](const Move& move) {
-      if (move.has_push()) {
-        gipf::Policy(pieces.without(move.before())).visit_push(move, add);
-      }
+      if (move.has_push()) gipf::Policy(pieces.without(move.before())).visit_push(move, add);
       policy.visit_taken(move, add);
       if (move == chosen) out.chosen = out.ends.size();
       out.end_one();
@@ -213,15 +213,14 @@ class PotentialsTurns {
   static constexpr std::string_view kTables;
 
   static bool are_ordered(const Position& position, const Move& move) {
-    return is_one_of_several<G>(position, move);
+    const auto list = turns_of<G>(position);
+    return !list.full() && is_one_of_several(list, move);
   }
 
   static void tell(const Position& position, const Move& chosen, tune::Choice& out) {
     const potentials::Policy policy(position);
     const auto add = [&](std::size_t number) { out.features.push_back(static_cast<std::uint32_t>(number)); };
-    G::MoveList list;
-    G::generate(position, list);
-    for (const Move& move : list) {
+    for (const Move& move : turns_of<G>(position)) {
       const auto& before = move.before();
       (before.empty() ? policy : potentials::Policy(position.taking(before)))
           .visit_action(move.action(), add);
