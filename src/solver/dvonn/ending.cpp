@@ -11,7 +11,7 @@ Outlook EndingKnowledge::outlook(const Position& position) {
   Targets targets;
   ground.find_targets(board, targets);
   constexpr int kBeyond = 2 * kCells;  // no margin is, so that bounds answer
-  const BoardKey key = key_of(ground, board);
+  const BoardKey key = key_of(board);
   return {{bound_for(ground, board, targets, -kBeyond).value(),
            bound_for(ground, board, targets, kBeyond).value()},
           0,
@@ -25,7 +25,7 @@ void EndingKnowledge::list_turns(const Position& position, OrderedTurns<Rules>& 
   Targets targets;
   ground.find_targets(board, targets);
   StackTurns listed;
-  dvonn::list_turns(ground, board, targets, listed);
+  dvonn::list_turns(ground, board, targets, ground.surrounded(board.all()), listed);
   for (const StackTurn& turn : listed) {
     const Move move = ground.move(turn.from, turn.to);
     turns.push_back({move, turn.order + judgement_after(position, move)});

@@ -82,11 +82,12 @@ int Kernel::remember(const Question& question, bool is_yes, std::uint64_t nodes_
 int Kernel::answer(const Board& board, int beta) {
   if (!count_.add()) return 0;
   const Stacks all = board.all();
-  const BoardKey key = key_of(ground_, board);
+  const BoardKey key = key_of(board);
   table_for(all.size()).prefetch(key.key);
   Targets targets;
   ground_.find_targets(board, targets);
-  const Stacks free = all - ground_.surrounded(all);
+  const Stacks blocked = ground_.surrounded(all);
+  const Stacks free = all - blocked;
   if (!has_turn(board.mine & free, targets)) {
     if (!has_turn(board.yours & free, targets)) return board.margin;
     // What is surrounded and has a target may come free; nothing else gets a turn that has none.
@@ -99,7 +100,7 @@ int Kernel::answer(const Board& board, int beta) {
     bounds_use_.count(all.size(), bound.has_value());
     if (bound) return *bound;
   }
-  Question question{board, targets, key, beta, {}};
+  Question question{board, targets, blocked, key, beta, {}};
   if (is_known(question)) return question.known.lower >= beta ? question.known.lower : question.known.upper;
   return answer_by_turns(question);
 }
@@ -135,7 +136,7 @@ int Kernel::answer_by_turns(Question& question) {
     if (is_yes) return remember(question, true, before);
   }
   StackTurns turns;
-  list_turns(ground_, question.board, question.targets, turns);
+  list_turns(ground_, question.board, question.targets, question.blocked, turns);
   order(turns);
   if (is_judged(question.board)) add_judgements(question.board, turns);
   bool is_yes = question.board.all().size() >= kLeastWithTurnsAsked && table_answers(question, turns);
@@ -199,7 +200,7 @@ void Kernel::remember_success(const StackTurns& turns, std::size_t n) {
 bool Kernel::table_answers(Question& question, const StackTurns& turns) const {
   std::array<BoardKey, StackTurns::capacity()> keys;
   for (std::size_t n = 0; n < turns.size(); ++n) {
-    keys[n] = key_of(ground_, ground_.after(question.board, turns[n]));
+    keys[n] = key_of(ground_.after(question.board, turns[n]));
     table_.prefetch(keys[n].key);
   }
   for (std::size_t n = 0; n < turns.size(); ++n) {
@@ -216,10 +217,11 @@ int Kernel::answer_alone(const Board& board, int beta) {
   if (!count_.add()) return 0;
   Targets targets;
   ground_.find_targets(board, targets);
-  if (!has_turn(board.mine - ground_.surrounded(board.all()), targets)) return board.margin;
+  const Stacks blocked = ground_.surrounded(board.all());
+  if (!has_turn(board.mine - blocked, targets)) return board.margin;
   if (const auto bound = bound_for(ground_, board, targets, beta, Movers::MineAlone)) return *bound;
-  const BoardKey key = key_of(ground_, board);
-  Question question{board, targets, key, beta, {}};
+  const BoardKey key = key_of(board);
+  Question question{board, targets, blocked, key, beta, {}};
   if (is_known(question)) return question.known.lower >= beta ? question.known.lower : question.known.upper;
   return answer_alone_by_turns(question);
 }
@@ -230,7 +232,7 @@ int Kernel::answer_alone_by_turns(Question& question) {
   const std::uint64_t before = count_.nodes();
   const Board& board = question.board;
   StackTurns turns;
-  for (const int from : board.mine - ground_.surrounded(board.all())) {
+  for (const int from : board.mine - question.blocked) {
     for (const int to : question.targets[at(from)]) {
       StackTurn turn{0, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to),
                      ground_.cut_off(board, from, to)};

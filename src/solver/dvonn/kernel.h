@@ -35,6 +35,7 @@ class Kernel {
   struct Question {
     const Board& board;
     const Targets& targets;
+    Stacks blocked;  // all its neighbours are there
     const BoardKey& key;
     int beta;
     ProvedBounds known;

@@ -158,8 +158,8 @@ StackTurn TurnJudge::land(int to) {
 
 }  // namespace
 
-void list_turns(const Ground& ground, const Board& board, const Targets& targets, StackTurns& turns) {
-  const Stacks blocked = ground.surrounded(board.all());
+void list_turns(const Ground& ground, const Board& board, const Targets& targets, Stacks blocked,
+                StackTurns& turns) {
   TurnJudge judge(ground, board, targets, blocked);
   for (const int from : board.mine - blocked) {
     if (!targets[at(from)]) continue;

@@ -7,7 +7,9 @@
 namespace potentia::dvonn {
 
 /// All turns, judged without making them; passes are not turns. Nothing is added where there is none.
-void list_turns(const Ground& ground, const Board& board, const Targets& targets, StackTurns& turns);
+/// `blocked`: the stacks that are surrounded.
+void list_turns(const Ground& ground, const Board& board, const Targets& targets, Stacks blocked,
+                StackTurns& turns);
 
 /// What the judgement of the position after a turn adds to the turn's order. Some 0.2 µs.
 int judgement_after(const Position& position, Move move);

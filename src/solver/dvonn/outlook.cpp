@@ -6,8 +6,6 @@
 #include <bit>
 #include <utility>
 
-#include "base/hash.h"
-
 namespace potentia::dvonn {
 namespace {
 
@@ -137,20 +135,6 @@ Stacks linked_for_good(const Ground& ground, const Board& board, Stacks left) {
 }
 
 }  // namespace
-
-// A sum that is linear in the heights, by random factors a cell.
-BoardKey key_of(const Ground& ground, const Board& board) {
-  std::uint64_t key = 0;
-  std::uint32_t check = 0;
-  for (const int stack : board.all()) {
-    const std::uint64_t kind = (board.mine.has(stack) ? 1U : 0U) | (board.yours.has(stack) ? 2U : 0U) |
-                               (board.reds.has(stack) ? 4U : 0U);
-    const std::uint64_t what = std::uint64_t{board.height[at(stack)]} << 3 | kind;
-    key += ground.key(stack) * what;
-    check += static_cast<std::uint32_t>(ground.key(stack) >> 32) * static_cast<std::uint32_t>(what);
-  }
-  return {mix64(key), check >> 8};
-}
 
 // Where the margin is at least beta now only the lower bound may answer, as it is never more, and so for the
 // upper one.

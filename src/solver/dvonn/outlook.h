@@ -1,4 +1,4 @@
-// What can still become of a position of DVONN: bounds on the margin, and the key that identifies it.
+// What can still become of a position of DVONN: bounds on the margin.
 //
 // Bounds rest on three facts: occupied cells only become fewer, each is left once at most, and a stack that
 // leaves one cell for another is as high as they are apart. So a cell ever holds what it holds now and a sum
@@ -14,13 +14,6 @@
 #include "solver/dvonn/stacks.h"
 
 namespace potentia::dvonn {
-
-/// The same for boards with colours exchanged and the other side to move.
-struct BoardKey {
-  std::uint64_t key;
-  std::uint32_t check;  // 24 more bits of identity
-};
-BoardKey key_of(const Ground& ground, const Board& board);
 
 /// Who may still move: where it is the side to move alone, the other never does again.
 enum class Movers : std::uint8_t { Both, MineAlone };

@@ -23,7 +23,8 @@ Ground::Ground(CellSet cells) {
   int count = 0;
   for (const Cell cell : cells) {
     cell_[at(count)] = static_cast<std::uint8_t>(cell.index());
-    key_[at(count)] = kCellKeys[at(cell.index())];
+    const std::uint64_t key = kCellKeys[at(cell.index())];
+    key_[at(count)] = {key, key >> 32};
     ++count;
   }
   for (int i = 0; i < count; ++i) {
@@ -48,6 +49,9 @@ Board Ground::board_of(const Position& position) const {
     if (yours.has(cell)) out.yours |= Stacks::only(stack);
     if (position.reds().has(cell)) out.reds |= Stacks::only(stack);
     out.height[at(stack)] = static_cast<std::uint8_t>(position.height(cell));
+    if (mine.has(cell)) out.mine_sum = out.mine_sum + key_[at(stack)];
+    if (yours.has(cell)) out.yours_sum = out.yours_sum + key_[at(stack)];
+    out.contents_sum = out.contents_sum + contents(stack, position.height(cell), position.reds().has(cell));
   }
   out.margin = out.pieces(out.mine) - out.pieces(out.yours);
   return out;
@@ -92,22 +96,44 @@ Stacks Ground::cut_off(const Board& board, int from, int to) const {
   return rest - linked(board.reds, rest);
 }
 
+void Ground::lose(Board& board, Stacks lost) const {
+  for (const int stack : lost) {
+    const int height = board.height[at(stack)];
+    board.contents_sum = board.contents_sum - contents(stack, height, false);
+    if (board.mine.has(stack)) {
+      board.margin -= height;
+      board.mine_sum = board.mine_sum - key_[at(stack)];
+    } else {
+      board.margin += height;
+      board.yours_sum = board.yours_sum - key_[at(stack)];
+    }
+  }
+  board.mine -= lost;
+  board.yours -= lost;
+}
+
 Board Ground::after(const Board& board, const StackTurn& turn) const {
   const Stacks from = Stacks::only(turn.from);
   const Stacks to = Stacks::only(turn.to);
+  const int moved = board.height[turn.from];
   const int there = board.height[turn.to];
+  const bool carries_red = board.reds.has(turn.from);
   Board next = board;
-  next.height[turn.to] = static_cast<std::uint8_t>(board.height[turn.from] + there);
+  next.height[turn.to] = static_cast<std::uint8_t>(moved + there);
   next.mine = board.yours - to;
   next.yours = (board.mine - from) | to;
-  if (board.reds & from) next.reds = (board.reds - from) | to;
+  if (carries_red) next.reds = (board.reds - from) | to;
+  next.mine_sum = board.yours_sum;
+  next.yours_sum = board.mine_sum - key_[turn.from];
+  next.contents_sum = board.contents_sum - contents(turn.from, moved, carries_red) +
+                      contents(turn.to, moved, carries_red && !board.reds.has(turn.to));
   next.margin = -board.margin;
-  if (!(board.mine & to)) next.margin -= board.yours & to ? 2 * there : there;
-  if (turn.lost) {
-    next.margin += next.pieces(turn.lost & next.yours) - next.pieces(turn.lost & next.mine);
-    next.mine -= turn.lost;
-    next.yours -= turn.lost;
+  if (!(board.mine & to)) {
+    next.yours_sum = next.yours_sum + key_[turn.to];
+    next.margin -= board.yours & to ? 2 * there : there;
   }
+  if (board.yours & to) next.mine_sum = next.mine_sum - key_[turn.to];
+  if (turn.lost) lose(next, turn.lost);
   return next;
 }
 

@@ -12,6 +12,7 @@
 #include <cstdint>
 
 #include "base/fixed_list.h"
+#include "base/hash.h"
 #include "rules/dvonn/position.h"
 
 namespace potentia::dvonn {
@@ -65,6 +66,20 @@ constexpr std::size_t at(int stack) {
   return static_cast<std::size_t>(stack);
 }
 
+/// A sum of the cells' random numbers, each as often as what stands there says; and one of their upper
+/// halves.
+struct KeySum {
+  std::uint64_t key = 0;
+  std::uint64_t check = 0;
+
+  KeySum operator+(const KeySum& other) const { return {key + other.key, check + other.check}; }
+  KeySum operator-(const KeySum& other) const { return {key - other.key, check - other.check}; }
+  KeySum operator*(int times) const {
+    return {key * static_cast<std::uint64_t>(times), check * static_cast<std::uint64_t>(times)};
+  }
+  bool operator==(const KeySum&) const = default;
+};
+
 /// A position from the side to move.
 struct Board {
   Stacks mine{};
@@ -72,6 +87,9 @@ struct Board {
   Stacks reds{};   // with a DVONN piece in it; how many makes no difference
   int margin = 0;  // points if the game ended here
   PerStack<std::uint8_t> height{};
+  // The position's key in three parts, so that both sides' are at hand without adding up all stacks (key_of).
+  KeySum mine_sum, yours_sum;
+  KeySum contents_sum;  // of all stacks, with what they are made of
 
   Stacks all() const { return mine | yours | reds; }
   int pieces(Stacks stacks) const {
@@ -84,10 +102,22 @@ struct Board {
     Board out = *this;
     out.mine = yours;
     out.yours = mine;
+    out.mine_sum = yours_sum;
+    out.yours_sum = mine_sum;
     out.margin = -margin;
     return out;
   }
 };
+
+/// The same for boards with colours exchanged and the other side to move.
+struct BoardKey {
+  std::uint64_t key;
+  std::uint32_t check;  // 24 more bits of identity
+};
+inline BoardKey key_of(const Board& board) {
+  const KeySum sum = board.mine_sum + board.yours_sum * 2 + board.contents_sum * 4;
+  return {mix64(sum.key), static_cast<std::uint32_t>(sum.check) >> 8};
+}
 
 /// A turn, how early to try it, and what it cuts off.
 struct StackTurn {
@@ -116,7 +146,10 @@ class Ground {
   Stacks beside(int stack) const { return beside_[at(stack)]; }
   /// In line at a distance of exactly `height`, at least 1.
   Stacks in_line(int stack, int height) const { return in_line_[at(stack)][at(row(height))]; }
-  std::uint64_t key(int stack) const { return key_[at(stack)]; }
+  /// A stack's part of `contents_sum`.
+  KeySum contents(int stack, int height, bool red) const {
+    return key_[at(stack)] * (2 * height + (red ? 1 : 0));
+  }
 
   void find_targets(const Board& board, Targets& targets) const {
     const Stacks all = board.all();
@@ -141,13 +174,16 @@ class Ground {
   Board after(const Board& board, const StackTurn& turn) const;
 
  private:
+  // Takes stacks that are cut off from the board: they have owners, and no DVONN piece.
+  void lose(Board& board, Stacks lost) const;
+
   static constexpr int kRows = kLongestJump + 2;  // the last one stands for all that reaches nothing
   static constexpr int row(int height) { return height < kRows ? height : kRows - 1; }
 
   PerStack<Stacks> beside_{};
   PerStack<std::array<Stacks, kRows>> in_line_{};
   Stacks inner_{};  // with six neighbours
-  PerStack<std::uint64_t> key_{};
+  PerStack<KeySum> key_{};
   PerStack<std::uint8_t> cell_{};  // their bit indices
 };
 
