@@ -71,7 +71,7 @@ class YinshMoves {
   }
 
   void tell(const Position& position, const Move& chosen, tune::Choice& out) const {
-    const auto patterns = yinsh::row_patterns(position);
+    const auto patterns = yinsh::RowPatterns(position);
     const auto markers = position.markers(Player::White) | position.markers(Player::Black);
     yinsh::for_each_turn(position, G::kGoal, [&](const Move& move) {
       if (!are_ordered(position, move)) return;
@@ -87,10 +87,10 @@ class YinshMoves {
 
  private:
   void tell_point(const yinsh::RowPatterns& patterns, yinsh::Point point, tune::Choice& out) const {
-    for (const auto [place, of_place] :
+    for (const auto [begin, of_place] :
          yinsh::internal::kPolicyTables.parts[static_cast<std::size_t>(point.index())]) {
-      if (place < yinsh::kRowPlaces)
-        out.features.push_back(numbers_[std::size_t{patterns[place]} * yinsh::kRowLength + of_place]);
+      if (of_place < yinsh::kRowLength)
+        out.features.push_back(numbers_[std::size_t{patterns.from(begin)} * yinsh::kRowLength + of_place]);
     }
   }
 

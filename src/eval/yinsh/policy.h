@@ -45,12 +45,12 @@ namespace internal {
 /// Made when the program starts, as the tables of patterns are.
 struct PolicyTables {
   struct Part {
-    std::uint8_t place;  // for a row
+    std::uint8_t begin;  // of a place for a row
     std::uint8_t point;  // of the place
   };
   static constexpr std::size_t kMostParts = 15;
-  // Of those that a point lacks: a place beyond all, and a point whose worth is 0.
-  static constexpr Part kNone = {kRowPlaces, kRowLength};
+  // Of those that a point lacks: any place, and a point whose worth is 0.
+  static constexpr Part kNone = {0, kRowLength};
 
   std::array<std::array<std::int8_t, 8>, kRowPatterns> worth{};
   std::array<std::array<Part, kMostParts>, kIndexEnd> parts;  // by point of the board
@@ -63,7 +63,7 @@ struct PolicyTables {
     for (std::size_t place = 0; place < kRows.size(); ++place) {
       std::uint8_t i = 0;
       for (const Point point : kRows[place].points)
-        parts[at(point.index())][counts[at(point.index())]++] = {static_cast<std::uint8_t>(place), i++};
+        parts[at(point.index())][counts[at(point.index())]++] = {kRowPatternTables.begins[place], i++};
     }
   }
 };
@@ -75,8 +75,7 @@ extern const PolicyTables kPolicyTables;
 class Policy {
  public:
   explicit Policy(const Position& position)
-      : patterns_(row_patterns(position)),
-        markers_(position.markers(Player::White) | position.markers(Player::Black)) {}
+      : patterns_(position), markers_(position.markers(Player::White) | position.markers(Player::Black)) {}
 
   int worth(const Move& move) const {
     int sum = worth_at(move.from()) + worth_at(move.to());
@@ -91,8 +90,8 @@ class Policy {
     if (known_.has(point)) return worth;
     known_ |= PointSet(point);
     int sum = 0;
-    for (const auto [place, of_place] : internal::kPolicyTables.parts[at(point.index())])
-      sum += internal::kPolicyTables.worth[patterns_[place]][of_place];
+    for (const auto [begin, of_place] : internal::kPolicyTables.parts[at(point.index())])
+      sum += internal::kPolicyTables.worth[patterns_.from(begin)][of_place];
     return worth = static_cast<std::int16_t>(sum);
   }
 

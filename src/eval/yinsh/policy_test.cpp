@@ -42,7 +42,7 @@ int worth_at(const Position& position, Point point) {
   std::array<std::size_t, std::size_t{kRowPatterns} * kRowLength> numbers{};
   for_each_policy_number(
       [&](int pattern, int of_place, std::size_t number) { numbers[slot(pattern, of_place)] = number; });
-  const RowPatterns patterns = row_patterns(position);
+  const RowPatterns patterns(position);
   int sum = 0;
   for (std::size_t place = 0; place < kRows.size(); ++place) {
     int of_place = 0;

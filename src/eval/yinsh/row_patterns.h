@@ -3,11 +3,13 @@
 //
 // A place has 5^5 patterns: 0 vacant, 1 own ring, 2 own marker, 3 the enemy's ring, 4 his marker, the point
 // of the lowest bit counting least. A pattern and its mirror image count as one: weights are kept by folds,
-// one for each such pair, in the order of the lower pattern. A ring or marker adds one row of numbers, one a
-// place.
+// one for each such pair, in the order of the lower pattern. All points are laid out one after the other,
+// line by line along each axis: a place is five in a row then, and its pattern comes of what lies on these,
+// for many places at once.
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 
@@ -20,9 +22,6 @@ inline constexpr int kRowPatterns = 3125;
 // Those that are their own mirror image are told by three points.
 inline constexpr int kRowFolds = (kRowPatterns + 125) / 2;
 
-/// One number a place, in the order of kRows; those from kRowPlaces on are 0.
-using RowPatterns = std::array<std::uint16_t, 128>;
-
 /// The pattern seen from the other end of its place.
 constexpr int mirror_image(int pattern) {
   int mirrored = 0;
@@ -32,11 +31,15 @@ constexpr int mirror_image(int pattern) {
 }
 
 namespace internal {
+inline constexpr std::size_t kLaidOut = std::size_t{kAxes} * kPoints;
+
 /// Made when the program starts: what can be worked out takes no room in the page's engine.
 struct RowPatternTables {
   std::array<std::uint16_t, kRowPatterns> folds;
-  /// What a ring or marker adds, by what it is, less one, and by its point.
-  std::array<std::array<RowPatterns, kIndexEnd>, kOnAPoint - 1> rows{};
+  /// Where a point is laid out, by axis.
+  std::array<std::array<std::uint8_t, kAxes>, kIndexEnd> spots{};
+  /// Where a place for a row begins.
+  std::array<std::uint8_t, kRowPlaces> begins{};
 
   RowPatternTables() {
     std::uint16_t count = 0;
@@ -44,58 +47,88 @@ struct RowPatternTables {
       const int mirrored = mirror_image(pattern);
       folds[at(pattern)] = mirrored < pattern ? folds[at(mirrored)] : count++;
     }
-    for (std::size_t place = 0; place < kRows.size(); ++place) {
-      int counts = 1;
-      for (const Point point : kRows[place].points) {
-        for (int what = 1; what < kOnAPoint; ++what)
-          rows[at(what - 1)][at(point.index())][place] = static_cast<std::uint16_t>(what * counts);
-        counts *= kOnAPoint;
+    std::uint8_t spot = 0;
+    for (std::size_t axis = 0; axis < kAxes; ++axis) {
+      const int step = geometry::stride<kSpan>(kAxisDirections[axis]);
+      const PointSet inner = kBoard & kBoard.shifted(kAxisDirections[axis]);
+      for (const Point first : kBoard - inner) {
+        for (int i = first.index(); i < kIndexEnd && kBoard.has(Point(i)); i += step)
+          spots[at(i)][axis] = spot++;
+      }
+      for (std::size_t place = 0; place < kRows.size(); ++place) {
+        const Row& row = kRows[place];
+        if (row.first + (kRowLength - 1) * step == row.last) begins[place] = spots[at(row.first)][axis];
       }
     }
   }
 };
 inline const RowPatternTables kRowPatternTables;
-
-/// Sums of sixteen places at a time, in the processor's vectors.
-class PatternSums {
- public:
-  void add(const RowPatterns& row) {
-    for (std::size_t i = 0; i < kVectors; ++i) {
-      Shorts part;
-      std::memcpy(&part, row.data() + i * kLanes, sizeof part);
-      sums_[i] += part;
-    }
-  }
-  RowPatterns patterns() const {
-    RowPatterns out;
-    std::memcpy(out.data(), sums_.data(), sizeof out);
-    return out;
-  }
-
- private:
-  static constexpr std::size_t kLanes = 16;
-  static constexpr std::size_t kVectors = std::tuple_size_v<RowPatterns> / kLanes;
-  using Shorts = std::uint16_t __attribute__((vector_size(kLanes * sizeof(std::uint16_t))));
-  std::array<Shorts, kVectors> sums_{};
-};
 }  // namespace internal
 
-/// Seen from the side to move.
-inline RowPatterns row_patterns(const Position& position) {
-  const Player side = position.side();
-  const std::array<PointSet, kOnAPoint - 1> sets = {position.rings(side), position.markers(side),
-                                                    position.rings(opponent(side)),
-                                                    position.markers(opponent(side))};
-  internal::PatternSums sums;
-  for (std::size_t what = 0; what < sets.size(); ++what) {
-    for (const Point point : sets[what]) sums.add(internal::kRowPatternTables.rows[what][at(point.index())]);
+/// What stands on the places for a row, seen from the side to move.
+class RowPatterns {
+ public:
+  explicit RowPatterns(const Position& position) {
+    const Player side = position.side();
+    const Player other = opponent(side);
+    std::array<std::uint8_t, kWithMargin> digits{};
+    lay_out(position.rings(side), 1, digits);
+    lay_out(position.markers(side), 2, digits);
+    lay_out(position.rings(other), 3, digits);
+    lay_out(position.markers(other), 4, digits);
+    add_up(digits);
   }
-  return sums.patterns();
-}
+
+  std::uint16_t operator[](std::size_t place) const {
+    return from(internal::kRowPatternTables.begins[place]);
+  }
+  /// The same by where the place begins; of other beginnings any number that a pattern may have.
+  std::uint16_t from(std::size_t begin) const { return patterns_[begin]; }
+
+ private:
+  // The processor's vectors (GCC's and Clang's notation).
+#if defined(__AVX2__)
+  static constexpr std::size_t kLanes = 16;
+#else
+  static constexpr std::size_t kLanes = 8;
+#endif
+  using Shorts = std::uint16_t __attribute__((vector_size(kLanes * sizeof(std::uint16_t))));
+  using Bytes = std::uint8_t __attribute__((vector_size(kLanes)));
+  static constexpr std::size_t kSpots = (internal::kLaidOut + kLanes - 1) / kLanes * kLanes;
+  static constexpr std::size_t kWithMargin = kSpots + 2 * kLanes;  // for what stands beyond the last
+
+  static void lay_out(PointSet points, std::uint8_t what, std::array<std::uint8_t, kWithMargin>& digits) {
+    for (const Point point : points) {
+      for (const std::uint8_t spot : internal::kRowPatternTables.spots[at(point.index())])
+        digits[spot] = what;
+    }
+  }
+  static Bytes read(const std::uint8_t* from) {
+    Bytes out;
+    std::memcpy(&out, from, sizeof out);
+    return out;
+  }
+  // First of each two in a row, which fits into a byte, then of two such and one more.
+  void add_up(const std::array<std::uint8_t, kWithMargin>& digits) {
+    std::array<std::uint8_t, kWithMargin> twos;
+    for (std::size_t i = 0; i < kSpots + kLanes; i += kLanes) {
+      const Bytes two = read(&digits[i]) + kOnAPoint * read(&digits[i + 1]);
+      std::memcpy(&twos[i], &two, sizeof two);
+    }
+    for (std::size_t i = 0; i < kSpots; i += kLanes) {
+      const Shorts pattern = __builtin_convertvector(read(&twos[i]), Shorts) +
+                             25 * __builtin_convertvector(read(&twos[i + 2]), Shorts) +
+                             625 * __builtin_convertvector(read(&digits[i + 4]), Shorts);
+      std::memcpy(&patterns_[i], &pattern, sizeof pattern);
+    }
+  }
+
+  std::array<std::uint16_t, kSpots> patterns_;
+};
 
 /// The folds of all places.
 inline std::array<std::uint16_t, kRowPlaces> row_folds(const Position& position) {
-  const RowPatterns patterns = row_patterns(position);
+  const RowPatterns patterns(position);
   std::array<std::uint16_t, kRowPlaces> folds;
   for (std::size_t place = 0; place < folds.size(); ++place)
     folds[place] = internal::kRowPatternTables.folds[patterns[place]];

@@ -37,7 +37,7 @@ TEST(YinshRowPatterns, AreWhatStandsThere) {
   for (int game = 0; game < 5; ++game) {
     auto position = Standard::start();
     for (int ply = 0; ply < 200 && !Standard::outcome(position); ++ply) {
-      const RowPatterns patterns = row_patterns(position);
+      const RowPatterns patterns(position);
       for (std::size_t place = 0; place < kRows.size(); ++place)
         ASSERT_EQ(patterns[place], number_of(read_off(position, kRows[place])))
             << Standard::to_text(position);
