@@ -70,7 +70,7 @@ struct PolicyTables {
 extern const PolicyTables kPolicyTables;
 }  // namespace internal
 
-/// What ring moves are worth in a position, in parts of kPolicyUnit. Cost: some 100 ns, and 10 for each point
+/// What ring moves are worth in a position, in parts of kPolicyUnit. Cost: some 60 ns, and 10 for each point
 /// that is asked for the first time.
 class Policy {
  public:
