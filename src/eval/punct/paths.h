@@ -56,8 +56,10 @@ inline SetLanes sides(SpaceSet SidePair::* which) {
 /// Walks from one side of each pair, all ways at once, a cost higher with each `go_on`.
 class Walks {
  public:
-  Walks(const Ground& ground, const SetLanes& from) : ground_(ground), from_(from), front_(from) {
-    for (std::size_t i = 0; i < SetLanes::kParts; ++i) over_own(i);
+  // Own dots are not coverable: to have been led there is as good as nowhere, which takes longer to set.
+  Walks(const Ground& ground, const SetLanes& from)
+      : ground_(ground), reached_(from & ground.own), front_(from), last_front_(reached_) {
+    for (std::size_t i = 0; i < SetLanes::kParts; ++i) over_own(i, LanePart(reached_.part(i)));
   }
 
   /// The spaces that cost so much, their own cost included, or less.
@@ -69,30 +71,34 @@ class Walks {
       LanePart& reached = reached_.part(i);
       reached |= (front & ground_.vacant) | (last_front & ground_.coverable);
       last_front = front;
-      front = reached.dilated() | from_.part(i);
-      over_own(i);
+      front = reached.dilated_over_edges();
+      over_own(i, (front & ground_.own) - reached);
     }
   }
 
  private:
-  void over_own(std::size_t i) {
-    LanePart reached = reached_.part(i);
-    LanePart front = front_.part(i);
-    // What comes into reach by a cluster touches no other.
-    const LanePart touched = front;
+  /// What comes into reach by the clusters of these dots; that touches no other.
+  void over_own(std::size_t i, const LanePart& touched) {
+    if (touched.empty()) return;
+    // Most clusters are not met, and branches that tell which are would be guessed wrongly.
+    std::array<const Cluster*, std::size_t{kPiecesEach} * kDots> met;
+    std::size_t count = 0;
     for (const Cluster& cluster : ground_.clusters) {
-      const auto meeting = cluster.dots.meeting(touched);
-      reached |= cluster.dots.in(meeting);
-      front |= cluster.with_neighbours.in(meeting);
+      met[count] = &cluster;
+      count += LanePart::is_any(cluster.dots.meeting(touched)) ? 1 : 0;
     }
-    reached_.part(i) = reached;
-    front_.part(i) = front;
+    LanePart& reached = reached_.part(i);
+    LanePart& front = front_.part(i);
+    for (std::size_t m = 0; m < count; ++m) {
+      const auto meeting = met[m]->dots.meeting(touched);
+      reached |= met[m]->dots.in(meeting);
+      front |= met[m]->with_neighbours.in(meeting);
+    }
   }
 
   const Ground& ground_;
-  const SetLanes& from_;
   SetLanes reached_;
-  SetLanes front_;       // where those lead to
+  SetLanes front_;       // where those lead to, and beyond the edges
   SetLanes last_front_;  // where those of one cost less led to
 };
 

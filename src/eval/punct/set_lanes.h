@@ -13,6 +13,10 @@
 
 #include "rules/punct/board.h"
 
+#if defined(__wasm_simd128__)
+#include <wasm_simd128.h>
+#endif
+
 namespace potentia::punct {
 
 /// One set in the order of columns of SetLanes.
@@ -90,6 +94,17 @@ class LanePart {
   using Lanes [[gnu::vector_size(kBytes)]] = std::uint64_t;
 
   LanePart() = default;
+  // Word by word: as a whole the browser's engine would copy it by a call out of the program.
+  LanePart(const LanePart& other)
+      : words_{other.words_[0], other.words_[1], other.words_[2], other.words_[3], other.words_[4]} {}
+  LanePart& operator=(const LanePart& other) {
+    words_[0] = other.words_[0];
+    words_[1] = other.words_[1];
+    words_[2] = other.words_[2];
+    words_[3] = other.words_[3];
+    words_[4] = other.words_[4];
+    return *this;
+  }
   static LanePart all(const ColumnSet& set) {
     LanePart out;
     for (std::size_t w = 0; w < kWords; ++w) out.words_[w] = Lanes{} + set.words()[w];
@@ -120,25 +135,37 @@ class LanePart {
   std::uint64_t in_lane(std::size_t lane) const { return in_any_word()[lane]; }
   bool empty() const { return !is_any(in_any_word()); }
 
-  /// Of each lane all bits if the two share a space there, else none.
+  /// Of each lane some bits if the two share a space there, else none.
   Lanes meeting(const LanePart& other) const {
     Lanes shared{};
     for (std::size_t w = 0; w < kWords; ++w) shared |= words_[w] & other.words_[w];
-    return std::bit_cast<Lanes>(shared != 0);
+    return shared;
   }
   static bool is_any(const Lanes& lanes) {
+#if defined(__wasm_simd128__)
+    return wasm_v128_any_true(std::bit_cast<v128_t>(lanes));
+#else
     std::uint64_t any = 0;
     for (std::size_t lane = 0; lane < kLanes; ++lane) any |= lanes[lane];
     return any != 0;
+#endif
   }
   /// What is in the lanes of such a meeting.
   LanePart in(const Lanes& meeting) const {
+    const Lanes all_bits = std::bit_cast<Lanes>(meeting != 0);
     LanePart out;
-    for (std::size_t w = 0; w < kWords; ++w) out.words_[w] = words_[w] & meeting;
+    for (std::size_t w = 0; w < kWords; ++w) out.words_[w] = words_[w] & all_bits;
     return out;
   }
 
+  /// The sets with all neighbours of their spaces.
   LanePart dilated() const {
+    LanePart out = dilated_over_edges();
+    for (std::size_t w = 0; w < kWords; ++w) out.words_[w] &= kBoardColumns.words()[w];
+    return out;
+  }
+  /// Those, and bits beyond the board that stand for no space; for what is met with sets of spaces next.
+  LanePart dilated_over_edges() const {
     std::array<Lanes, kWords> up;    // each space with that above it
     std::array<Lanes, kWords> down;  // with that below
     for (std::size_t w = 0; w < kWords; ++w) {
@@ -156,7 +183,6 @@ class LanePart {
     out.words_[2] = up[2] | down[2] | up[1] | down[3];
     out.words_[3] = up[3] | down[3] | up[2] | left_of_j;
     out.words_[4] = up[4] | down[4] | right_of_i | down[0] >> kColumn;
-    for (std::size_t w = 0; w < kWords; ++w) out.words_[w] &= kBoardColumns.words()[w];
     return out;
   }
 

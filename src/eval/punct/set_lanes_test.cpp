@@ -34,6 +34,8 @@ TEST(PunctSetLanes, AreDilatedAsSets) {
     const SpaceSet set = random_set(rng, one_in);
     const SetLanes dilated = in_all(set).dilated();
     for (std::size_t lane = 0; lane < kLanes; ++lane) EXPECT_EQ(dilated.lane(lane), set.dilated());
+    const LanePart over_edges = LanePart::all(ColumnSet(set)).dilated_over_edges();
+    EXPECT_EQ(SpaceSet((over_edges & LanePart::all(ColumnSet(kBoard))).columns(0)), set.dilated());
   }
 }
 
