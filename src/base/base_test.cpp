@@ -12,6 +12,7 @@
 #include "base/result.h"
 #include "base/rng.h"
 #include "base/text.h"
+#include "base/times.h"
 
 namespace potentia {
 namespace {
@@ -168,6 +169,15 @@ TEST(ClockTest, NeverRunsBackwards) {
     const std::int64_t now = now_ms();
     EXPECT_GE(now, last);
     last = now;
+  }
+}
+
+TEST(Times, MultipliesEachByteByItself) {
+  for (const std::uint8_t factor : {1, 3, 4, 5, 15}) {
+    SixteenBytes bytes{};
+    for (std::size_t i = 0; i < sizeof bytes; ++i) bytes[i] = static_cast<std::uint8_t>(17 - i);
+    const SixteenBytes product = times(factor, bytes);
+    for (std::size_t i = 0; i < sizeof bytes; ++i) EXPECT_EQ(product[i], factor * (17 - i)) << i;
   }
 }
 

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <cstring>
 
+#include "base/times.h"
 #include "geometry/lattice.h"
 
 namespace potentia {
@@ -54,9 +55,9 @@ inline const ArrangementTable<kKinds> kArrangementTable;
 /// it was filled with.
 template <unsigned kKinds, int kWidth, int kEnd>
 class Neighbours {
-  // Bytes of sixteen places at a time, in the processor's vectors (GCC's and Clang's notation).
-  static constexpr int kLanes = 16;
-  using Lanes = std::uint8_t __attribute__((vector_size(kLanes)));
+  // Bytes of sixteen places at a time, in the processor's vectors.
+  using Lanes = SixteenBytes;
+  static constexpr int kLanes = sizeof(Lanes);
   static constexpr int kRounded = (kEnd + kLanes - 1) / kLanes * kLanes;
   static constexpr int kPad = kWidth + 1;  // the longest step
   static constexpr std::size_t kCodesOfThree = ArrangementTable<kKinds>::kCodesOfThree;
@@ -102,9 +103,7 @@ class Neighbours {
       std::memcpy(&out, kinds_.data() + kPad + first + step, kLanes);
       return out;
     };
-    constexpr auto kSecond = static_cast<std::uint8_t>(kKinds);
-    constexpr auto kThird = static_cast<std::uint8_t>(kKinds * kKinds);
-    return kinds(direction) + kinds(direction + 1) * kSecond + kinds(direction + 2) * kThird;
+    return kinds(direction) + times(kKinds, kinds(direction + 1) + times(kKinds, kinds(direction + 2)));
   }
 
   std::array<std::uint8_t, kRounded + 2 * kPad> kinds_;

@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "base/somewhere.h"
 #include "eval/row_sum.h"
 
 namespace potentia {
@@ -35,7 +36,8 @@ concept NetFeatures = requires(const typename F::View& view, std::size_t feature
 };
 
 /// Features from kFirstNarrow on have narrow rows. `narrow(view)` is an array of those that the view has,
-/// counted from there; for_each tells the others alone.
+/// counted from there; for_each tells the others alone. F::kTwoNarrowFit, if there is that, says that numbers
+/// of narrow rows are at most 63, so that two rows are added up as bytes.
 template <class F>
 concept HasNarrowFeatures = NetFeatures<F> && requires(const typename F::View& view) {
   { F::kFirstNarrow } -> std::convertible_to<std::size_t>;
@@ -52,6 +54,13 @@ template <NetFeatures F>
 constexpr std::size_t first_narrow() {
   if constexpr (HasNarrowFeatures<F>) return F::kFirstNarrow;
   return F::kFeatures;
+}
+
+/// Whether any two narrow rows added up are bytes still; expect_within_sixteen_bits looks.
+template <NetFeatures F>
+constexpr bool two_narrow_fit() {
+  if constexpr (requires { F::kTwoNarrowFit; }) return F::kTwoNarrowFit;
+  return false;
 }
 
 /// All features of a view, the narrow ones last.
@@ -89,14 +98,21 @@ struct RowNet {
     Sum sum;
     if constexpr (HasNarrowFeatures<Features>) {
       RowSum<kNarrowWidth> narrow_sum;
-      for (const std::size_t feature : Features::narrow(view)) narrow_sum.add(narrow[feature]);
+      const auto* const all = somewhere(narrow.data());
+      const auto features = Features::narrow(view);
+      std::size_t i = 0;
+      if constexpr (two_narrow_fit<Features>()) {
+        for (; i + 1 < features.size(); i += 2) narrow_sum.add(all[features[i]], all[features[i + 1]]);
+      }
+      for (; i < features.size(); ++i) narrow_sum.add(all[features[i]]);
       narrow_sum.count_twice();
       sum.add(narrow_sum);
     }
     sum.add(base);
+    const auto* const all = somewhere(rows.data());
     if constexpr (requires { Features::kIsInlined; }) {
       Features::for_each(view,
-                         [&](std::size_t feature) __attribute__((always_inline)) { sum.add(rows[feature]); });
+                         [&](std::size_t feature) __attribute__((always_inline)) { sum.add(all[feature]); });
     } else {
       // First which they are, then their rows: so the sums stay in registers.
       std::array<std::uint16_t, Features::kMostAtOnce> seen;
@@ -105,7 +121,7 @@ struct RowNet {
         assert(count < seen.size());
         seen[count++] = static_cast<std::uint16_t>(feature);
       });
-      for (std::size_t i = 0; i < count; ++i) sum.add(rows[seen[i]]);
+      for (std::size_t i = 0; i < count; ++i) sum.add(all[seen[i]]);
     }
     return answer(sum, Features::stage(view));
   }

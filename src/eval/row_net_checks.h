@@ -66,7 +66,7 @@ void expect_as_learnt(const RowNet<Features>& net, const std::string& file, int 
 }
 
 /// Sums of 16 bits hold whatever lies on the board: of each group the largest row, as often as it may be
-/// there.
+/// there. Sums of two narrow rows are bytes where that is said.
 template <class Features>
 void expect_within_sixteen_bits(const RowNet<Features>& net) {
   for (std::size_t i = 0; i < net.base.size(); ++i) {
@@ -79,6 +79,11 @@ void expect_within_sixteen_bits(const RowNet<Features>& net) {
     for (std::size_t group = 0; group <= Features::group(Features::kFeatures - 1); ++group)
       most += largest[group] * static_cast<int>(most_of_group<Features>(group));
     EXPECT_LT(most, 1 << 15) << i;
+  }
+  if constexpr (two_narrow_fit<Features>()) {
+    for (const auto& row : net.narrow) {
+      for (const int number : row) EXPECT_LE(std::abs(number), 63);
+    }
   }
   for (const auto& out : net.out) {
     for (const int weight : out.weights) EXPECT_LE(std::abs(weight), RowNet<Features>::Sum::kMostOut);

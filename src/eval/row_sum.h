@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -39,6 +40,17 @@ class RowSum {
       ByteLanes part;
       std::memcpy(&part, row.data() + i * kLanes, sizeof part);
       sums_[i] += __builtin_convertvector(part, Shorts);
+    }
+  }
+  /// Two such rows whose numbers fit into bytes together.
+  template <std::size_t kLength>
+  void add(const std::array<std::int8_t, kLength>& one, const std::array<std::int8_t, kLength>& other) {
+    static_assert(kLength <= kWidth && kLength % kBytes == 0);
+    for (std::size_t i = 0; i < kLength / kBytes; ++i) {
+      const auto both = read_bytes(one.data() + i * kBytes) + read_bytes(other.data() + i * kBytes);
+      const auto halves = std::bit_cast<std::array<ByteLanes, 2>>(both);
+      sums_[2 * i] += __builtin_convertvector(halves[0], Shorts);
+      sums_[2 * i + 1] += __builtin_convertvector(halves[1], Shorts);
     }
   }
   /// Shorter sums add to the first.
@@ -86,6 +98,15 @@ class RowSum {
   static_assert(kWidth % kLanes == 0);
   using Shorts = std::int16_t __attribute__((vector_size(kLanes * sizeof(std::int16_t))));
   using ByteLanes = std::int8_t __attribute__((vector_size(kLanes)));
+  static constexpr std::size_t kBytes = 2 * kLanes;
+  using Bytes = std::int8_t __attribute__((vector_size(kBytes)));
+
+  static Bytes read_bytes(const std::int8_t* from) {
+    Bytes out;
+    std::memcpy(&out, from, sizeof out);
+    return out;
+  }
+
   std::array<Shorts, kVectors> sums_{};
 };
 

@@ -44,7 +44,9 @@ class Net(nn.Module):
 
     HIDDEN, DIRECT, NARROW_WIDTH = 64, 16, 32
     MOST = 127 / 128  # of what is kept in bytes
-    MOST_NARROW_SUM = 96  # of all that a position has, so that sums of 16 bits (±128) hold them beside the others
+    # Of all that a position has, so that sums of 16 bits (±128) hold them beside the others. With it each of YINSH's 123
+    # is at most 62, and two fit into a byte, which its features say (kTwoNarrowFit).
+    MOST_NARROW_SUM = 60
     WIDTH = HIDDEN + DIRECT
 
     def __init__(self, form, narrow_at_once):

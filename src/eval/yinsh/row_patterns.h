@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <cstring>
 
+#include "base/times.h"
 #include "rules/yinsh/position.h"
 
 namespace potentia::yinsh {
@@ -95,7 +96,9 @@ class RowPatterns {
   using Shorts = std::uint16_t __attribute__((vector_size(kLanes * sizeof(std::uint16_t))));
   using Bytes = std::uint8_t __attribute__((vector_size(kLanes)));
   static constexpr std::size_t kSpots = (internal::kLaidOut + kLanes - 1) / kLanes * kLanes;
-  static constexpr std::size_t kWithMargin = kSpots + 2 * kLanes;  // for what stands beyond the last
+  static constexpr std::size_t kWithMargin =
+      kSpots + 2 * sizeof(SixteenBytes);  // for what stands beyond the last
+  static_assert(kSpots % sizeof(SixteenBytes) == 0);
 
   static void lay_out(PointSet points, std::uint8_t what, std::array<std::uint8_t, kWithMargin>& digits) {
     for (const Point point : points) {
@@ -103,16 +106,18 @@ class RowPatterns {
         digits[spot] = what;
     }
   }
-  static Bytes read(const std::uint8_t* from) {
-    Bytes out;
+  template <class Vector = Bytes>
+  static Vector read(const std::uint8_t* from) {
+    Vector out;
     std::memcpy(&out, from, sizeof out);
     return out;
   }
   // First of each two in a row, which fits into a byte, then of two such and one more.
   void add_up(const std::array<std::uint8_t, kWithMargin>& digits) {
     std::array<std::uint8_t, kWithMargin> twos;
-    for (std::size_t i = 0; i < kSpots + kLanes; i += kLanes) {
-      const Bytes two = read(&digits[i]) + kOnAPoint * read(&digits[i + 1]);
+    for (std::size_t i = 0; i < kSpots + kLanes; i += sizeof(SixteenBytes)) {
+      const SixteenBytes two =
+          read<SixteenBytes>(&digits[i]) + times(kOnAPoint, read<SixteenBytes>(&digits[i + 1]));
       std::memcpy(&twos[i], &two, sizeof two);
     }
     for (std::size_t i = 0; i < kSpots; i += kLanes) {
