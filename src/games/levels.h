@@ -27,17 +27,17 @@ inline constexpr LevelTable kDvonnLevels = {{
 // A ply more is worth about twice as much as in DVONN.
 inline constexpr LevelTable kGipfLevels = {{
     {1, 2'000, 12, 300, 600},
-    {1, 2'000, 9, 140, 1094},
-    {2, 8'000, 6, 130, 1570},
-    {3, 20'000, 4, 140, 2090},
-    {3, 20'000, 3, 55, 2546},
-    {4, 40'000, 3, 38, 2948},
-    {5, 80'000, 3, 33, 3291},
-    {7, 120'000, 3, 36, 3652},
-    {8, 200'000, 2, 14, 4070},
-    {10, 350'000, 2, 11, 4492},
-    {14, 1'100'000, 1, 1, 4922},
-    {100, 2'000'000, 1, 1, 5104},
+    {1, 2'000, 9, 140, 1050},
+    {2, 8'000, 6, 130, 1648},
+    {3, 20'000, 4, 140, 2135},
+    {3, 20'000, 3, 55, 2596},
+    {4, 40'000, 3, 38, 3073},
+    {5, 80'000, 3, 33, 3430},
+    {7, 120'000, 3, 36, 3855},
+    {8, 200'000, 2, 14, 4176},
+    {10, 350'000, 2, 11, 4598},
+    {14, 1'100'000, 1, 1, 5028},
+    {100, 2'000'000, 1, 1, 5210},
 }};
 
 // A turn is one of a thousand and more, so that nodes count and not plies. Each candidate of the lowest
@@ -64,13 +64,13 @@ constexpr LevelTable rated(LevelTable levels, const std::array<std::int16_t, kLe
 }
 
 inline constexpr LevelTable kTamskLevels =
-    rated(kDvonnLevels, {600, 817, 1020, 1173, 1353, 1486, 1714, 1809, 1897, 2076, 2321, 2441});
+    rated(kDvonnLevels, {600, 843, 1114, 1259, 1466, 1544, 1766, 1895, 1994, 2205, 2449, 2569});
 inline constexpr LevelTable kPotentialsLevels =
-    rated(kGipfLevels, {600, 771, 1030, 1228, 1417, 1546, 1645, 1752, 1889, 2009, 2149, 2249});
+    rated(kGipfLevels, {600, 745, 972, 1161, 1291, 1404, 1511, 1595, 1686, 1744, 1884, 1984});
 inline constexpr LevelTable kYinshLevels =
-    rated(kGipfLevels, {600, 812, 1308, 1648, 1798, 2025, 2273, 2511, 2795, 3030, 3323, 3421});
+    rated(kGipfLevels, {600, 827, 1253, 1543, 1701, 1979, 2217, 2488, 2772, 3065, 3358, 3457});
 inline constexpr LevelTable kPunctLevels =
-    rated(kGipfLevels, {600, 822, 1147, 1471, 1601, 1828, 2145, 2511, 2642, 2785, 2985, 3041});
+    rated(kGipfLevels, {600, 745, 1042, 1507, 1648, 1870, 2087, 2358, 2500, 2606, 2807, 2862});
 
 inline constexpr int kLowestElo = kDvonnLevels.front().elo;
 inline constexpr int kHighestElo = kGipfLevels.back().elo;
