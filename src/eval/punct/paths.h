@@ -59,7 +59,7 @@ class Walks {
   // Own dots are not coverable: to have been led there is as good as nowhere, which takes longer to set.
   Walks(const Ground& ground, const SetLanes& from)
       : ground_(ground), reached_(from & ground.own), front_(from), last_front_(reached_) {
-    for (std::size_t i = 0; i < SetLanes::kParts; ++i) over_own(i, LanePart(reached_.part(i)));
+    for (std::size_t i = 0; i < SetLanes::kParts; ++i) over_own(i, LanePart(reached_.part(i)));  // it grows
   }
 
   /// The spaces that cost so much, their own cost included, or less.
@@ -71,6 +71,7 @@ class Walks {
       LanePart& reached = reached_.part(i);
       reached |= (front & ground_.vacant) | (last_front & ground_.coverable);
       last_front = front;
+      // Without the side itself: what is open there was reached with the first steps.
       front = reached.dilated_over_edges();
       over_own(i, (front & ground_.own) - reached);
     }
