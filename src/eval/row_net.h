@@ -13,6 +13,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string_view>
 
 #include "base/somewhere.h"
@@ -80,14 +81,18 @@ struct RowNet {
   static constexpr std::size_t kWide = first_narrow<Features>();  // of the features, those with whole rows
   static_assert(Features::kStages <= kDirect && Features::kFeatures <= 1 << 16);
 
-  using Sum = RowSum<kHidden + kDirect>;
+  using Sum = RowSum<kHidden>;
+  using Row = typename Sum::Row;
   struct Out {
     std::array<std::int16_t, kHidden> weights;  // 64ths
     std::int32_t bias;                          // 2^22ths
   };
 
-  typename Sum::Row base;                     // of every position, 256ths
-  std::array<typename Sum::Row, kWide> rows;  // 256ths
+  Row base;                     // of every position, 256ths
+  std::array<Row, kWide> rows;  // 256ths
+  // What counts by itself, of every position and of each feature: 256ths. Only the stage's own is added up.
+  std::array<std::int16_t, Features::kStages> direct_base;
+  std::array<std::array<std::int16_t, kWide>, Features::kStages> direct;
   std::array<Out, Features::kStages> out;
   std::int32_t unit;  // what 1 is worth as a score, in hundredths
   std::array<std::array<std::int8_t, kNarrowWidth>, Features::kFeatures - kWide> narrow{};  // 128ths
@@ -100,19 +105,28 @@ struct RowNet {
       RowSum<kNarrowWidth> narrow_sum;
       const auto* const all = somewhere(narrow.data());
       const auto features = Features::narrow(view);
-      std::size_t i = 0;
+      const auto* feature = std::to_address(features.begin());
+      // Where the last of them is the compiler may not know: it would unroll GIPF's 21, and the browser's
+      // then keep their sums in memory.
+      const auto* const end = somewhere(feature + features.size());
       if constexpr (two_narrow_fit<Features>()) {
-        for (; i + 1 < features.size(); i += 2) narrow_sum.add(all[features[i]], all[features[i + 1]]);
+        for (; feature + 1 < end; feature += 2) narrow_sum.add(all[feature[0]], all[feature[1]]);
       }
-      for (; i < features.size(); ++i) narrow_sum.add(all[features[i]]);
+      for (; feature < end; ++feature) narrow_sum.add(all[*feature]);
       narrow_sum.count_twice();
       sum.add(narrow_sum);
     }
     sum.add(base);
+    const std::size_t stage = Features::stage(view);
+    std::int32_t alone = direct_base[stage];
     const auto* const all = somewhere(rows.data());
+    const auto* const all_alone = somewhere(direct[stage].data());
+    const auto add = [&](std::size_t feature) __attribute__((always_inline)) {
+      sum.add(all[feature]);
+      alone += all_alone[feature];
+    };
     if constexpr (requires { Features::kIsInlined; }) {
-      Features::for_each(view,
-                         [&](std::size_t feature) __attribute__((always_inline)) { sum.add(all[feature]); });
+      Features::for_each(view, add);
     } else {
       // First which they are, then their rows: so the sums stay in registers.
       std::array<std::uint16_t, Features::kMostAtOnce> seen;
@@ -121,15 +135,15 @@ struct RowNet {
         assert(count < seen.size());
         seen[count++] = static_cast<std::uint16_t>(feature);
       });
-      for (std::size_t i = 0; i < count; ++i) sum.add(all[seen[i]]);
+      for (std::size_t i = 0; i < count; ++i) add(seen[i]);
     }
-    return answer(sum, Features::stage(view));
+    return answer(sum, alone, stage);
   }
 
-  int answer(const Sum& sum, std::size_t stage) const {
+  /// `alone`: the sum of what counts by itself in this stage.
+  int answer(const Sum& sum, std::int64_t alone, std::size_t stage) const {
     const Out& last = out[stage];
-    const std::int64_t direct = sum.sums()[kHidden + stage];
-    const std::int64_t total = sum.squared_times(last.weights) + direct * (1 << 14) + last.bias;
+    const std::int64_t total = sum.squared_times(last.weights) + alone * (1 << 14) + last.bias;
     return static_cast<int>((total * unit) >> 22);
   }
 };
@@ -148,7 +162,7 @@ struct PackedRowNet {
     std::int16_t number;  // 256ths
   };
 
-  typename Net::Sum::Row base;
+  std::array<std::int16_t, Net::kHidden + Net::kDirect> base;
   std::array<std::array<std::int8_t, Net::kHidden>, Net::kWide> hidden;  // 128ths
   std::array<Column<std::uint8_t>, Net::kDirect> direct_low;             // 128ths
   std::array<Column<std::int8_t>, Net::kDirect> direct_high;             // twos
@@ -158,12 +172,14 @@ struct PackedRowNet {
   std::array<std::array<std::int8_t, Net::kNarrowWidth>, Features::kFeatures - Net::kWide> narrow{};
 
   Net unpacked() const {
-    Net net{base, {}, out, unit, narrow};
+    Net net{{}, {}, {}, {}, out, unit, narrow};
+    std::copy_n(base.begin(), Net::kHidden, net.base.begin());
+    std::copy_n(base.begin() + Net::kHidden, Features::kStages, net.direct_base.begin());
     for (std::size_t i = 0; i < hidden.size(); ++i) {
-      auto number = net.rows[i].begin();
-      for (const int n : hidden[i]) *number++ = static_cast<std::int16_t>(2 * n);
-      for (std::size_t k = 0; k < Net::kDirect; ++k)
-        *number++ = static_cast<std::int16_t>(2 * (direct_low[k][i] + 256 * direct_high[k][i]));
+      for (std::size_t k = 0; k < Net::kHidden; ++k)
+        net.rows[i][k] = static_cast<std::int16_t>(2 * hidden[i][k]);
+      for (std::size_t k = 0; k < Features::kStages; ++k)
+        net.direct[k][i] = static_cast<std::int16_t>(2 * (direct_low[k][i] + 256 * direct_high[k][i]));
     }
     for (const Large& one : large) net.rows[one.row][one.place] = one.number;
     return net;

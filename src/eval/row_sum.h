@@ -74,6 +74,19 @@ class RowSum {
   template <std::size_t kHidden>
   std::int32_t squared_times(const std::array<std::int16_t, kHidden>& out) const {
     static_assert(kHidden <= kWidth);
+#if defined(__wasm_simd128__)
+    // There is an instruction for products added in pairs, which the compiler does not find.
+    Shorts weights;
+    using Ints = std::int32_t __attribute__((vector_size(16)));
+    Ints totals{};
+    for (std::size_t i = 0; i < kHidden / kLanes; ++i) {
+      std::memcpy(&weights, out.data() + i * kLanes, sizeof weights);
+      const Shorts cut =
+          __builtin_elementwise_min(__builtin_elementwise_max(sums_[i], Shorts{}), Shorts{} + kFull);
+      totals += __builtin_wasm_dot_s_i32x4_i16x8(cut * weights, cut);
+    }
+    return totals[0] + totals[1] + totals[2] + totals[3];
+#else
     const Row all = sums();
     std::int32_t total = 0;
     for (std::size_t i = 0; i < kHidden; ++i) {
@@ -81,6 +94,7 @@ class RowSum {
       total += static_cast<std::int16_t>(cut * out[i]) * cut;
     }
     return total;
+#endif
   }
 
  private:
