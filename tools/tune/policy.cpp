@@ -87,10 +87,11 @@ class YinshMoves {
 
  private:
   void tell_point(const yinsh::RowPatterns& patterns, yinsh::Point point, tune::Choice& out) const {
-    for (const auto [begin, of_place] :
-         yinsh::internal::kPolicyTables.parts[static_cast<std::size_t>(point.index())]) {
-      if (of_place < yinsh::kRowLength)
-        out.features.push_back(numbers_[std::size_t{patterns.from(begin)} * yinsh::kRowLength + of_place]);
+    const auto& begins = yinsh::internal::kPolicyTables.begins[static_cast<std::size_t>(point.index())];
+    for (std::size_t i = 0; i < begins.size(); ++i) {
+      const std::size_t pattern = patterns.from(begins[i]);
+      if (pattern < yinsh::kRowPatterns)
+        out.features.push_back(numbers_[pattern * yinsh::kRowLength + i % yinsh::kRowLength]);
     }
   }
 

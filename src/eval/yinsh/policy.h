@@ -44,26 +44,25 @@ void for_each_policy_number(F f) {
 namespace internal {
 /// Made when the program starts, as the tables of patterns are.
 struct PolicyTables {
-  struct Part {
-    std::uint8_t begin;  // of a place for a row
-    std::uint8_t point;  // of the place
-  };
-  static constexpr std::size_t kMostParts = 15;
-  // Of those that a point lacks: any place, and a point whose worth is 0.
-  static constexpr Part kNone = {0, kRowLength};
+  static constexpr std::size_t kPlacesOfAPoint = 15;
 
-  std::array<std::array<std::int8_t, 8>, kRowPatterns> worth{};
-  std::array<std::array<Part, kMostParts>, kIndexEnd> parts;  // by point of the board
+  // The last is of no pattern: nothing.
+  std::array<std::array<std::int8_t, 8>, kRowPatterns + 1> worth{};
+  // By point of the board, where the patterns of its places are: the i-th has it for the point i % 5.
+  std::array<std::array<std::uint16_t, kPlacesOfAPoint>, kIndexEnd> begins;
 
   PolicyTables() {
     for_each_policy_number(
         [&](int pattern, int point, std::size_t number) { worth[at(pattern)][at(point)] = kPolicy[number]; });
-    for (auto& of_point : parts) of_point.fill(kNone);
-    std::array<std::size_t, kIndexEnd> counts{};
+    for (auto& of_point : begins) of_point.fill(RowPatterns::kNowhere);
     for (std::size_t place = 0; place < kRows.size(); ++place) {
-      std::uint8_t i = 0;
-      for (const Point point : kRows[place].points)
-        parts[at(point.index())][counts[at(point.index())]++] = {kRowPatternTables.begins[place], i++};
+      std::size_t i = 0;
+      for (const Point point : kRows[place].points) {
+        auto& of_point = begins[at(point.index())];
+        std::size_t slot = i++;
+        while (of_point[slot] != RowPatterns::kNowhere) slot += kRowLength;
+        of_point[slot] = kRowPatternTables.begins[place];
+      }
     }
   }
 };
@@ -90,8 +89,9 @@ class Policy {
     if (known_.has(point)) return worth;
     known_ |= PointSet(point);
     int sum = 0;
-    for (const auto [begin, of_place] : internal::kPolicyTables.parts[at(point.index())])
-      sum += internal::kPolicyTables.worth[patterns_.from(begin)][of_place];
+    const auto& begins = internal::kPolicyTables.begins[at(point.index())];
+    for (std::size_t i = 0; i < begins.size(); ++i)
+      sum += internal::kPolicyTables.worth[patterns_.from(begins[i])][i % kRowLength];
     return worth = static_cast<std::int16_t>(sum);
   }
 
