@@ -84,9 +84,8 @@ class StaticEvaluator {
   /// What the net judges, but for positions that are as good as over.
   using NetFeatures = Features;
   static Features::View seen(const Position& position) {
-    const Player side = position.side();
-    constexpr int kGoal = static_cast<int>(G::kGoal);
-    return {position, terms_of(position, side, kGoal), terms_of(position, opponent(side), kGoal)};
+    const auto [own, enemy] = terms_of(position, static_cast<int>(G::kGoal));
+    return {position, own, enemy};
   }
   static bool asks_net(const Position& position) {
     const Features::View view = seen(position);
