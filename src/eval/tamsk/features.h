@@ -102,8 +102,11 @@ struct Features {
     return view.sand.empty() ? of_level : kStagesOfLevel + of_level;
   }
 
+  // 0.99 of the time for a search, in the browser and in the program.
+  static constexpr bool kIsInlined = true;
+
   template <class F>
-  static void for_each(const View& view, F f) {
+  [[gnu::always_inline]] static void for_each(const View& view, F f) {
     const auto number = [](Space space) -> std::size_t { return internal::kSpaceNumbers[at(space.index())]; };
     for (const Space space : view.own.glasses) f(number(space));
     for (const Space space : view.enemy.glasses) f(kSpaces + number(space));

@@ -71,8 +71,11 @@ struct Features {
     return at(1 + (kMarkers - view.position.pool()) / kMarkersAStage);
   }
 
+  // 0.98 of the browser's time for a search, 0.97 of the program's.
+  static constexpr bool kIsInlined = true;
+
   template <class F>
-  static void for_each(const View& view, F f) {
+  [[gnu::always_inline]] static void for_each(const View& view, F f) {
     const Player side = view.position.side();
     for_each_of(view.position, side, view.own, 0, kOnBoard, f);
     for_each_of(view.position, opponent(side), view.enemy, kOnBoard / 2, kOnBoard + kCounted, f);
@@ -82,8 +85,8 @@ struct Features {
 
  private:
   template <class F>
-  static void for_each_of(const Position& position, Player player, const Terms& terms, std::size_t on_board,
-                          std::size_t counts, F& f) {
+  [[gnu::always_inline]] static void for_each_of(const Position& position, Player player, const Terms& terms,
+                                                 std::size_t on_board, std::size_t counts, F& f) {
     for (const Point point : position.rings(player)) f(on_board + internal::kPointNumbers[at(point.index())]);
     for (const Point point : position.markers(player))
       f(on_board + kPoints + internal::kPointNumbers[at(point.index())]);

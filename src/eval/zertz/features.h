@@ -73,8 +73,11 @@ struct Features {
     return std::min((kRings - at(position.rings().size())) * kStages / kRings, kStages - 1);
   }
 
+  // 0.99 of the time for a search, in the browser and in the program.
+  static constexpr bool kIsInlined = true;
+
   template <class F>
-  static void for_each(const View& position, F f) {
+  [[gnu::always_inline]] static void for_each(const View& position, F f) {
     const auto number = [](auto ring) -> std::size_t {
       return internal::kRingNumbers<kBoard>[at(ring.index())];
     };
@@ -94,7 +97,7 @@ struct Features {
 
  private:
   template <class F>
-  static void for_each_wanted(const Marbles& captured, std::size_t first, F& f) {
+  [[gnu::always_inline]] static void for_each_wanted(const Marbles& captured, std::size_t first, F& f) {
     constexpr Material kMaterial = View::kMaterial;
     int of_each = 0;
     for (std::size_t colour = 0; colour < kColours; ++colour) {
