@@ -19,6 +19,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <new>
 #include <optional>
@@ -55,6 +56,40 @@ struct ForcedProof {
   int plies = 0;   // to the end at the latest
 };
 
+namespace internal {
+// Numbers from this on are infinite.
+inline constexpr std::uint32_t kNeverProved = 1U << 30;
+
+/// What children say of their parent. The attacker chooses, all of the other's turns must be proved; and the
+/// other way round. N: a number, or a vector of them (GCC's and Clang's notation), each lane by itself.
+template <class N, bool kAttacks>
+struct ProofSum {
+  N total{};                     // of the numbers that are added up
+  N least = N{} + kNeverProved;  // of those that the child is chosen by
+  N second = N{} + kNeverProved;
+
+  void add(const N& proof, const N& disproof) {
+    const N chosen = chosen_by(proof, disproof);
+    join(kAttacks ? disproof_of(proof, disproof) : proof, chosen, N{} + kNeverProved);
+  }
+  void join(const N& other_total, const N& other_least, const N& other_second) {
+    total = lesser(total + other_total, N{} + kNeverProved);
+    second = lesser(lesser(second, other_second), least < other_least ? other_least : least);
+    least = lesser(least, other_least);
+  }
+  static N chosen_by(const N& proof, const N& disproof) {
+    return kAttacks ? proof : disproof_of(proof, disproof);
+  }
+
+ private:
+  // A child that is proved will never be disproved.
+  static N disproof_of(const N& proof, const N& disproof) {
+    return proof == 0 ? N{} + kNeverProved : disproof;
+  }
+  static N lesser(const N& a, const N& b) { return a < b ? a : b; }
+};
+}  // namespace internal
+
 template <Game G, Forces<G> E>
 class ForcedWin {
  public:
@@ -69,7 +104,9 @@ class ForcedWin {
   /// there are a power of two.
   static std::unique_ptr<ForcedWin> make(const E& evaluator, std::size_t entries = kEntries) {
     std::unique_ptr<ForcedWin> made(new (std::nothrow) ForcedWin(evaluator, entries));
-    return made && made->entries_.resize(entries) && made->children_ ? std::move(made) : nullptr;
+    const bool is_whole =
+        made && made->entries_.resize(entries) && made->children_ && made->proofs_ && made->disproofs_;
+    return is_whole ? std::move(made) : nullptr;
   }
 
   /// Forgets what was proved.
@@ -82,8 +119,7 @@ class ForcedWin {
   std::uint64_t nodes() const { return nodes_; }
   std::uint32_t leaves() const { return leaves_; }
 
-  // Numbers from kNever on are infinite.
-  static constexpr std::uint32_t kNever = 1U << 30;
+  static constexpr std::uint32_t kNever = internal::kNeverProved;
 
  private:
   static constexpr std::size_t kChildren = std::size_t{1} << 15;
@@ -99,9 +135,9 @@ class ForcedWin {
   struct Child {
     Move move;
     std::uint64_t key;
-    Numbers numbers;  // the latest known: the table may have forgotten them
   };
-  // A position's children are children_[begin, end).
+  // A position's children are children_[begin, end), and their numbers are proofs_ and disproofs_ there: the
+  // latest known, as the table may have forgotten them.
   struct Span {
     std::size_t begin;
     std::size_t end;
@@ -109,13 +145,16 @@ class ForcedWin {
   // What the children say of their parent, and where to go on.
   struct Sum {
     Numbers numbers;
-    std::size_t best = 0;
-    Numbers of_best;
-    std::uint32_t second = kNever;  // the next best child's number by which it is chosen
+    std::size_t best;
+    std::uint32_t second;  // the next best child's number by which it is chosen
   };
 
   ForcedWin(const E& evaluator, std::size_t entries)
-      : evaluator_(evaluator), mask_(entries - 1), children_(new(std::nothrow) Child[kChildren]) {}
+      : evaluator_(evaluator),
+        mask_(entries - 1),
+        children_(new(std::nothrow) Child[kChildren]),
+        proofs_(new(std::nothrow) std::uint32_t[kChildren]),
+        disproofs_(new(std::nothrow) std::uint32_t[kChildren]) {}
 
   bool is_attacker(const Position& position) const { return position.side() == attacker_; }
   // The same position is another question for the other attacker.
@@ -128,11 +167,17 @@ class ForcedWin {
   }
   void store(std::uint64_t key, Numbers numbers) { entries_[key & mask_] = {key, numbers}; }
 
+  Numbers numbers_of(std::size_t child) const { return {proofs_[child], disproofs_[child]}; }
+  void set_numbers(std::size_t child, Numbers numbers) {
+    proofs_[child] = numbers.proof;
+    disproofs_[child] = numbers.disproof;
+  }
   // What is decided stays so.
-  void look_up(Child& child) const {
-    if (child.numbers.proof == 0 || child.numbers.proof >= kNever) return;
-    const Entry& entry = entries_[child.key & mask_];
-    if (entry.key == child.key) child.numbers = entry.numbers;
+  void look_up(std::size_t child) {
+    if (proofs_[child] == 0 || proofs_[child] >= kNever) return;
+    const std::uint64_t key = children_[child].key;
+    const Entry& entry = entries_[key & mask_];
+    if (entry.key == key) set_numbers(child, entry.numbers);
   }
   std::optional<Numbers> known_at_once(const Position& position) const;
   Numbers guessed(const Position& position) const {
@@ -142,7 +187,10 @@ class ForcedWin {
   void follow(Position position, std::uint32_t plies, Proof& proof);
   bool list_children(const Position& position, Span& span);
   void list_child(const Position& position, const Move& move, Span& span);
-  Sum sum_up(bool attacks, Span span) const;
+  template <bool kAttacks>
+  Sum sum_up(Span span) const;
+  template <bool kAttacks>
+  std::uint32_t plies_of_proved(Span span) const;
   void prove(const Position& position, std::uint32_t most_proof, std::uint32_t most_disproof, int ply,
              std::size_t begin);
 
@@ -150,6 +198,8 @@ class ForcedWin {
   std::size_t mask_;  // of the entries
   LargeArray<Entry> entries_;
   std::unique_ptr<Child[]> children_;
+  std::unique_ptr<std::uint32_t[]> proofs_;
+  std::unique_ptr<std::uint32_t[]> disproofs_;
   Player attacker_ = Player::White;
   std::uint64_t nodes_ = 0;
   std::uint64_t most_nodes_ = 0;
@@ -182,8 +232,8 @@ void ForcedWin<G, E>::follow(Position position, std::uint32_t plies, Proof& proo
     list_children(position, span);
     const Child* next = nullptr;
     for (std::size_t i = span.begin; i < span.end && next == nullptr; ++i) {
-      look_up(children_[i]);
-      const Numbers& child = children_[i].numbers;
+      look_up(i);
+      const Numbers child = numbers_of(i);
       if (child.proof == 0 && child.disproof + 1 == plies) next = &children_[i];
     }
     if (next == nullptr) return;
@@ -210,7 +260,8 @@ void ForcedWin<G, E>::list_child(const Position& position, const Move& move, Spa
   const std::uint64_t key = key_of(child);
   ++nodes_;
   __builtin_prefetch(&entries_[key & mask_]);  // asked once all children are listed
-  children_[span.end++] = {move, key, known_at_once(child).value_or(guessed(child))};
+  set_numbers(span.end, known_at_once(child).value_or(guessed(child)));
+  children_[span.end++] = {move, key};
 }
 
 // False if there is no room for them.
@@ -226,45 +277,41 @@ bool ForcedWin<G, E>::list_children(const Position& position, Span& span) {
 }
 
 template <Game G, Forces<G> E>
-auto ForcedWin<G, E>::sum_up(bool attacks, Span span) const -> Sum {
-  Sum sum;
-  sum.numbers = attacks ? Numbers{kNever, 0} : Numbers{0, kNever};
-  std::uint32_t longest = 0;
-  std::uint32_t shortest = kNever;
-  std::uint32_t least = kNever + 1;
+template <bool kAttacks>
+auto ForcedWin<G, E>::sum_up(Span span) const -> Sum {
+  using Four [[gnu::vector_size(16)]] = std::uint32_t;
+  constexpr std::size_t kLanes = 4;
+  internal::ProofSum<Four, kAttacks> by_fours;
+  std::size_t i = span.begin;
+  for (; i + kLanes <= span.end; i += kLanes) {
+    Four proof;
+    Four disproof;
+    std::memcpy(&proof, &proofs_[i], sizeof proof);
+    std::memcpy(&disproof, &disproofs_[i], sizeof disproof);
+    by_fours.add(proof, disproof);
+  }
+  internal::ProofSum<std::uint32_t, kAttacks> all;
+  for (std::size_t lane = 0; lane < kLanes; ++lane)
+    all.join(by_fours.total[lane], by_fours.least[lane], by_fours.second[lane]);
+  for (; i < span.end; ++i) all.add(proofs_[i], disproofs_[i]);
+
+  std::size_t best = span.begin;
+  while (best + 1 < span.end && all.chosen_by(proofs_[best], disproofs_[best]) != all.least) ++best;
+  Numbers numbers = kAttacks ? Numbers{all.least, all.total} : Numbers{all.total, all.least};
+  if (numbers.proof == 0) numbers.disproof = plies_of_proved<kAttacks>(span);
+  return {numbers, best, all.second};
+}
+
+// Of a position that is proved: the attacker's quickest turn, or that of the other which lasts longest.
+template <Game G, Forces<G> E>
+template <bool kAttacks>
+std::uint32_t ForcedWin<G, E>::plies_of_proved(Span span) const {
+  std::uint32_t plies = kAttacks ? kNever : 0;
   for (std::size_t i = span.begin; i < span.end; ++i) {
-    const Numbers child = children_[i].numbers;
-    const bool is_proved = child.proof == 0;
-    if (is_proved) {
-      longest = std::max(longest, child.disproof + 1);
-      shortest = std::min(shortest, child.disproof + 1);
-    }
-    // The attacker chooses, all of the other's turns must be proved; and the other way round.
-    const std::uint32_t disproof = is_proved ? kNever : child.disproof;
-    const std::uint32_t chosen_by = attacks ? child.proof : disproof;
-    if (attacks) {
-      sum.numbers.disproof = std::min(sum.numbers.disproof + disproof, kNever);
-    } else {
-      sum.numbers.proof = std::min(sum.numbers.proof + child.proof, kNever);
-    }
-    if (chosen_by < least) {
-      sum.second = std::min(least, kNever);
-      least = chosen_by;
-      sum.best = i;
-      sum.of_best = {child.proof, disproof};
-    } else {
-      sum.second = std::min(sum.second, chosen_by);
-    }
+    if (proofs_[i] != 0) continue;
+    plies = kAttacks ? std::min(plies, disproofs_[i] + 1) : std::max(plies, disproofs_[i] + 1);
   }
-  least = std::min(least, kNever);
-  if (attacks) {
-    sum.numbers.proof = least;
-    if (least == 0) sum.numbers.disproof = shortest;
-  } else {
-    sum.numbers.disproof = least;
-    if (sum.numbers.proof == 0) sum.numbers.disproof = longest;
-  }
-  return sum;
+  return plies;
 }
 
 template <Game G, Forces<G> E>
@@ -275,16 +322,16 @@ void ForcedWin<G, E>::prove(const Position& position, std::uint32_t most_proof, 
   if (ply >= Proof::kMostTurns || !list_children(position, span)) return store(key, {kNever, 0});
   const bool attacks = is_attacker(position);
   // Once all, then the child that was looked at: what is found of others by the way shows when they are.
-  for (std::size_t i = span.begin; i < span.end; ++i) look_up(children_[i]);
+  for (std::size_t i = span.begin; i < span.end; ++i) look_up(i);
   for (;;) {
-    const Sum sum = sum_up(attacks, span);
+    const Sum sum = attacks ? sum_up<true>(span) : sum_up<false>(span);
     store(key, sum.numbers);
     const bool is_proved = sum.numbers.proof == 0;
     if (is_proved || sum.numbers.proof >= most_proof || sum.numbers.disproof >= most_disproof) return;
     if (nodes_ >= most_nodes_) return;
     // A little more than the next best has, so that it is not gone to and fro between them.
     const std::uint32_t second = std::min(sum.second + sum.second / 4 + 1, kNever);
-    const Numbers& best = sum.of_best;
+    const Numbers best = numbers_of(sum.best);
     std::uint32_t proof = most_proof;
     std::uint32_t disproof = most_disproof;
     if (attacks) {
@@ -295,7 +342,7 @@ void ForcedWin<G, E>::prove(const Position& position, std::uint32_t most_proof, 
       disproof = std::min(most_disproof, second);
     }
     prove(position.after(children_[sum.best].move), proof, disproof, ply + 1, span.end);
-    look_up(children_[sum.best]);
+    look_up(sum.best);
   }
 }
 
