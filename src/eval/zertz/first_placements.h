@@ -33,16 +33,16 @@ class FirstPlacements {
   FirstPlacements(const Position& position, const PlacementHints<kVersion>& hints, Order order,
                   Removable removable)
       : position_(position), hints_(hints), order_of_(order) {
+    RingSet all;
     for (const Ring ring : position.vacant()) {
       OnRing& here = rings_[at(ring.index())];
       here.removable = removable(ring);
       here.isolating = here.removable & hints.isolating(ring);
-      hints.visit_removals(ring, here.removable - here.isolating, [&](Ring removed, int hint) {
-        const int removal = (hint + kBias) << kRingBits | removed.index();
-        here.removals[here.count++] = removal;
-        here.first = std::max(here.first, removal);
-      });
+      all |= here.removable;
     }
+    for (const Ring ring : all)
+      by_itself_[at(ring.index())] = (hints.of_ring_removed(ring) + kBias) << kRingBits | ring.index();
+    for (const Ring ring : position.vacant()) judge_removals(ring);
     for (const Colour colour : kAllColours) {
       if (position.hand()[at(static_cast<int>(colour))] == 0) continue;
       for (const Ring ring : position.vacant()) {
@@ -88,12 +88,28 @@ class FirstPlacements {
     RingSet isolating;  // of those the ones that may isolate marbles
     std::size_t count = 0;
     std::array<int, kRings> removals;  // the others
-    int first = 0;                     // the greatest of them; 0: there is none
+    int first = 0;                     // the greatest of them
   };
   struct Pair {
     Move placement;  // of its colour and ring; removes none
     int removal;     // the one that comes next
   };
+
+  void judge_removals(Ring ring) {
+    OnRing& here = rings_[at(ring.index())];
+    const auto judge = [&](RingSet removable, int landing) {
+      for (const Ring removed : removable) {
+        const int besides = hints_.of_distance(ring, removed) + landing;
+        const int removal = by_itself_[at(removed.index())] + besides * (1 << kRingBits);
+        here.removals[here.count++] = removal;
+        here.first = std::max(here.first, removal);
+      }
+    };
+    const RingSet wanted = here.removable - here.isolating;
+    const RingSet landings = hints_.landings(ring);
+    judge(wanted - landings, 0);
+    judge(wanted & landings, hints_.of_landing(ring));
+  }
 
   // The pair goes on to its next removal.
   [[gnu::noinline]] void take_next(std::size_t pair) {
@@ -120,6 +136,7 @@ class FirstPlacements {
   const Position& position_;
   const PlacementHints<kVersion>& hints_;
   Order order_of_;
+  std::array<int, kIndexEnd> by_itself_;  // removals, but for what depends on the marble's ring
   std::array<OnRing, kIndexEnd> rings_;
   std::array<Pair, kColours * kRings> pairs_;
   std::array<int, kColours * kRings> order_;  // of the pairs, with their next removals

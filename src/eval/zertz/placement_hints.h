@@ -40,23 +40,19 @@ class PlacementHints {
   int of_marble(Colour colour, Ring ring) const {
     return kUsual + on_ring(ring).worth[static_cast<std::size_t>(colour)];
   }
-  /// … and of the ring removed, whatever the marble's colour.
-  [[gnu::noinline]] int of_removal(Ring ring, Ring removed) const {
-    int sum = 0;
-    policy_.visit_removal(ring, on_ring(ring).landings, removed,
-                          [&](std::size_t number) { sum += kPolicy[number]; });
-    return sum;
+  /// … and of the ring removed, whatever the marble's colour: of that ring by itself, of how far it lies, and
+  /// of a jump that would land there.
+  int of_removal(Ring ring, Ring removed) const {
+    return of_ring_removed(removed) + of_distance(ring, removed) +
+           (landings(ring).has(removed) ? of_landing(ring) : 0);
   }
-  /// … for each ring of a set: f(removed, what of_removal says).
-  template <class F>
-  void visit_removals(Ring ring, RingSet removable, F f) const {
-    const RingSet landings = on_ring(ring).landings;
-    const int landing = kPolicy[Policy<kVersion>::landing(landings)];
-    for (const Ring removed : removable) {
-      const int sum = alone(removed) + kPolicy[Policy<kVersion>::distance(ring, removed)];
-      f(removed, landings.has(removed) ? sum + landing : sum);
-    }
+  int of_ring_removed(Ring removed) const { return kPolicy[policy_.removed(removed)]; }
+  static int of_distance(Ring ring, Ring removed) {
+    return kPolicy[Policy<kVersion>::distance(ring, removed)];
   }
+  int of_landing(Ring ring) const { return kPolicy[Policy<kVersion>::landing(landings(ring))]; }
+  /// Where jumps land that a marble on this ring allows.
+  RingSet landings(Ring ring) const { return on_ring(ring).landings; }
   /// The rings whose removal may isolate marbles when one is placed on `ring`.
   RingSet isolating(Ring ring) const {
     const RingSet& beside = on_ring(ring).beside;
@@ -92,15 +88,6 @@ class PlacementHints {
     return on_ring_[at(ring.index())];
   }
 
-  // What is said of a ring removed, wherever the marble is.
-  int alone(Ring removed) const {
-    if (!judged_.has(removed)) {
-      judged_ |= RingSet(removed);
-      alone_[at(removed.index())] = kPolicy[policy_.removed(removed)];
-    }
-    return alone_[at(removed.index())];
-  }
-
   [[gnu::noinline]] void look_at(Ring ring) const {
     known_ |= RingSet(ring);
     OnRing& here = on_ring_[at(ring.index())] = OnRing();
@@ -123,8 +110,6 @@ class PlacementHints {
   RingSet last_beside_;  // rings whose removal isolates a group, wherever the marble goes
   mutable RingSet known_;
   mutable std::array<OnRing, kIndexEnd> on_ring_;
-  mutable RingSet judged_;
-  mutable std::array<std::int8_t, kIndexEnd> alone_;
 };
 
 }  // namespace potentia::zertz

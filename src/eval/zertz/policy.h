@@ -75,19 +75,8 @@ class Policy {
   /// removed. The rings where jumps land then.
   template <class F>
   RingSet visit_marble(Ring ring, F f) const {
-    RingSet landings;
-    for (const Direction d : kDirections) {
-      const int beside = step(ring.index(), d);
-      if (beside == kNoRing || !position_.occupied().has(Ring(beside))) continue;
-      const int beyond = kJump<kBoard>[at(ring.index())][static_cast<std::size_t>(d)];
-      const int behind = step(ring.index(), geometry::opposite(d));
-      for (std::size_t way = 0; way < 2; ++way) {
-        const int to = way == 0 ? beyond : behind;
-        if (to == kNoRing || !vacant_.has(Ring(to))) continue;
-        landings |= RingSet(Ring(to));
-        visit_jump(way, Ring(beside), Ring(to), f);
-      }
-    }
+    const bool has_neighbours{around(RingSet(ring)) & position_.occupied()};
+    const RingSet landings = has_neighbours ? visit_jumps(ring, f) : RingSet();
     for (const Colour colour : kAllColours) {
       const std::size_t c = static_cast<std::size_t>(colour);
       f(colour, internal::kPlaced + c * internal::kAround + codes_.arrangement(ring.index()));
@@ -125,6 +114,24 @@ class Policy {
     const Player side = position_.side();
     const int count = position_.captured(player == 0 ? opponent(side) : side)[colour];
     return (player * kColours + colour) * internal::kCaptured + std::min(at(count), internal::kCaptured - 1);
+  }
+
+  template <class F>
+  RingSet visit_jumps(Ring ring, F& f) const {
+    RingSet landings;
+    for (const Direction d : kDirections) {
+      const int beside = step(ring.index(), d);
+      if (beside == kNoRing || !position_.occupied().has(Ring(beside))) continue;
+      const int beyond = kJump<kBoard>[at(ring.index())][static_cast<std::size_t>(d)];
+      const int behind = step(ring.index(), geometry::opposite(d));
+      for (std::size_t way = 0; way < 2; ++way) {
+        const int to = way == 0 ? beyond : behind;
+        if (to == kNoRing || !vacant_.has(Ring(to))) continue;
+        landings |= RingSet(Ring(to));
+        visit_jump(way, Ring(beside), Ring(to), f);
+      }
+    }
+    return landings;
   }
 
   // The marble placed jumps over the one beside it (way 0), or is jumped over by it (1): that one is gone
