@@ -146,7 +146,7 @@ class StaticEvaluator {
 
   // The rings to remove that are worth a look with a marble placed on `ring`.
   static RingSet likely(Ring ring, RingSet free, RingSet near) {
-    return one_for_all(free - RingSet(ring), near | around(RingSet(ring)));
+    return one_for_all(free - RingSet(ring), near | kBeside<Position::kBoard>[at(ring.index())]);
   }
 
   // Of the rings that may be removed those that are near marbles, and one of the others.

@@ -95,7 +95,7 @@ class PlacementHints {
       std::int16_t& worth = here.worth[static_cast<std::size_t>(colour)];
       worth = static_cast<std::int16_t>(worth + kPolicy[number]);
     });
-    const RingSet near = around(RingSet(ring));
+    const RingSet near = kBeside<Position::kBoard>[at(ring.index())];
     here.beside = near & position_.vacant();
     for (std::size_t i = 0; i < group_count_; ++i) {
       if (near & groups_[i].marbles) here.beside |= groups_[i].beside;

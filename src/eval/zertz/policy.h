@@ -75,7 +75,7 @@ class Policy {
   /// removed. The rings where jumps land then.
   template <class F>
   RingSet visit_marble(Ring ring, F f) const {
-    const bool has_neighbours{around(RingSet(ring)) & position_.occupied()};
+    const bool has_neighbours{kBeside<kBoard>[at(ring.index())] & position_.occupied()};
     const RingSet landings = has_neighbours ? visit_jumps(ring, f) : RingSet();
     for (const Colour colour : kAllColours) {
       const std::size_t c = static_cast<std::size_t>(colour);

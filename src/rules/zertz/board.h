@@ -118,6 +118,15 @@ constexpr Set around(Set set) {
          set.shifted(Direction::West) | set.shifted(Direction::SouthWest) | set.shifted(Direction::South);
 }
 
+/// The rings beside each ring of the board.
+template <Board kBoard>
+inline constexpr auto kBeside = [] {
+  std::array<RingSet<kBoard>, kIndexEnd> table{};
+  for (const Ring<kBoard> ring : kAllRings<kBoard>)
+    table[at(ring.index())] = around(RingSet<kBoard>(ring)) & kAllRings<kBoard>;
+  return table;
+}();
+
 template <Board kBoard>
 constexpr bool has_guards() {
   for (const Ring<kBoard> ring : kAllRings<kBoard>) {
