@@ -21,13 +21,15 @@ struct Cluster {
 
 class Clusters {
  public:
-  /// Those of a player of whom these dots are seen; nothing to do where they are as before.
+  /// Those of a player of whom these dots are seen. What no change touches stays as it was: most positions
+  /// are like the one before but for a few dots.
   void make(const ColumnSet& seen) {
-    if (seen == seen_) return;
+    const ColumnSet changed = seen ^ seen_;
+    if (changed.empty()) return;
     seen_ = seen;
-    count_ = 0;
+    ColumnSet rest = keep_all_but(LanePart::all(changed), seen);
     const LanePart all = LanePart::all(seen);
-    for (ColumnSet rest = seen; !rest.empty();) {
+    while (!rest.empty()) {
       LanePart dots = LanePart::all(rest.first());
       LanePart with_neighbours;
       for (;;) {
@@ -48,6 +50,18 @@ class Clusters {
   const Cluster* end() const { return clusters_.data() + count_; }
 
  private:
+  // The dots that are in none of those that stay.
+  ColumnSet keep_all_but(const LanePart& changed, ColumnSet seen) {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < count_; ++i) {
+      if (LanePart::is_any(clusters_[i].with_neighbours.meeting(changed))) continue;
+      if (kept < i) clusters_[kept] = clusters_[i];
+      seen = seen ^ clusters_[kept++].dots.columns(0);
+    }
+    count_ = kept;
+    return seen;
+  }
+
   ColumnSet seen_{SpaceSet()};
   // Nothing is allocated: each thread keeps one, and the page's engine cannot take leave of a thread.
   std::array<Cluster, std::size_t{kPiecesEach} * kDots> clusters_;
