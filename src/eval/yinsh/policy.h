@@ -46,9 +46,10 @@ namespace internal {
 struct PolicyTables {
   static constexpr std::size_t kPlacesOfAPoint = 15;
 
-  // The last is of no pattern: nothing.
+  // By pattern and by which of its five points it is; the last, of no pattern, is 0.
   std::array<std::array<std::int8_t, 8>, kRowPatterns + 1> worth{};
-  // By point of the board, where the patterns of its places are: the i-th has it for the point i % 5.
+  // By point of the board, where the patterns of its places are. Of the i-th place it is the point i % 5, so
+  // that some are nowhere.
   std::array<std::array<std::uint16_t, kPlacesOfAPoint>, kIndexEnd> begins;
 
   PolicyTables() {

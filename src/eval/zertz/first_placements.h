@@ -88,13 +88,14 @@ class FirstPlacements {
     RingSet isolating;  // of those the ones that may isolate marbles
     std::size_t count = 0;
     std::array<int, kRings> removals;  // the others
-    int first = 0;                     // the greatest of them
+    int first = 0;                     // the greatest of them; 0: there is none
   };
   struct Pair {
     Move placement;  // of its colour and ring; removes none
     int removal;     // the one that comes next
   };
 
+  // Most rings are no landings: they are not asked one by one.
   void judge_removals(Ring ring) {
     OnRing& here = rings_[at(ring.index())];
     const auto judge = [&](RingSet removable, int landing) {
