@@ -69,7 +69,8 @@ template <NetFeatures F, class Use>
 void for_each_feature(const typename F::View& view, Use use) {
   F::for_each(view, use);
   if constexpr (HasNarrowFeatures<F>) {
-    for (const std::size_t feature : F::narrow(view)) use(F::kFirstNarrow + feature);
+    const auto narrow = F::narrow(view);
+    for (std::size_t i = 0; i < narrow.size(); ++i) use(F::kFirstNarrow + narrow[i]);
   }
 }
 
@@ -105,14 +106,15 @@ struct RowNet {
       RowSum<kNarrowWidth> narrow_sum;
       const auto* const all = somewhere(narrow.data());
       const auto features = Features::narrow(view);
-      const auto* feature = std::to_address(features.begin());
-      // Where the last of them is the compiler may not know: it would unroll GIPF's 21, and the browser's
-      // then keep their sums in memory.
-      const auto* const end = somewhere(feature + features.size());
+      // How many they are the compiler may not know: it would unroll GIPF's 21, and the browser's then keep
+      // their sums in memory.
+      const std::size_t known = features.size();
+      const std::size_t count = *somewhere(&known);
+      std::size_t i = 0;
       if constexpr (two_narrow_fit<Features>()) {
-        for (; feature + 1 < end; feature += 2) narrow_sum.add(all[feature[0]], all[feature[1]]);
+        for (; i + 1 < count; i += 2) narrow_sum.add(all[features[i]], all[features[i + 1]]);
       }
-      for (; feature < end; ++feature) narrow_sum.add(all[*feature]);
+      for (; i < count; ++i) narrow_sum.add(all[features[i]]);
       narrow_sum.count_twice();
       sum.add(narrow_sum);
     }

@@ -81,7 +81,7 @@ struct Features {
     for_each_of(view.position, opponent(side), view.enemy, kOnBoard / 2, kOnBoard + kCounted, f);
   }
 
-  static std::array<std::uint16_t, kRowPlaces> narrow(const View& view) { return row_folds(view.position); }
+  static RowFolds narrow(const View& view) { return RowFolds(view.position); }
 
  private:
   template <class F>

@@ -13,7 +13,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <tuple>
 
 #include "base/somewhere.h"
 #include "base/times.h"
@@ -60,8 +59,6 @@ struct RowPatternTables {
   std::array<std::uint16_t, kRowPatterns> folds;
   /// Where a place for a row has its pattern.
   std::array<std::uint16_t, kRowPlaces> begins{};
-  /// A byte's bits, a byte each, the lowest in the lowest.
-  std::array<std::uint64_t, 256> bytes_of_bits{};
 
   RowPatternTables() {
     std::uint16_t count = 0;
@@ -75,13 +72,20 @@ struct RowPatternTables {
       while (row.first + (kRowLength - 1) * kOnAxes[axis].step != row.last) ++axis;
       begins[place] = static_cast<std::uint16_t>(kOnAxes[axis].first + row.first);
     }
-    for (std::size_t byte = 0; byte < bytes_of_bits.size(); ++byte) {
-      for (std::size_t bit = 0; bit < 8; ++bit)
-        bytes_of_bits[byte] |= std::uint64_t{byte >> bit & 1} << 8 * bit;
-    }
   }
 };
 inline const RowPatternTables kRowPatternTables;
+
+/// Read from memory before they are used in a loop: what is part of the code the browser makes anew each
+/// time, which took longer than the rest.
+struct SpreadNumbers {
+  SixteenBytes bytes;
+  SixteenBytes bits;
+  SixteenBytes ones;
+};
+inline constexpr SpreadNumbers kSpreadNumbers = {{0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1},
+                                                 {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128},
+                                                 {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}};
 }  // namespace internal
 
 /// What stands on the places for a row, seen from the side to move.
@@ -102,57 +106,72 @@ class RowPatterns {
   static constexpr std::uint16_t kNowhere = internal::kBeginnings;
 
  private:
-  // The processor's vectors (GCC's and Clang's notation).
-#if defined(__AVX2__)
-  static constexpr std::size_t kLanes = 16;
-#else
-  static constexpr std::size_t kLanes = 8;
-#endif
-  using Shorts = std::uint16_t __attribute__((vector_size(kLanes * sizeof(std::uint16_t))));
-  using Bytes = std::uint8_t __attribute__((vector_size(kLanes)));
+  static constexpr std::size_t kLanes = sizeof(SixteenBytes);
+  using Shorts [[gnu::vector_size(2 * kLanes)]] = std::uint16_t;
 
-  using ByEight = std::array<std::uint8_t, sizeof(Word128)>;  // bits of a set
-  // What may be read beyond the board is vacant.
-  using Digits = std::array<std::uint8_t, 8 * sizeof(Word128) + 2 * sizeof(SixteenBytes)>;
+  using BySixteen = std::array<std::uint16_t, sizeof(Word128) / sizeof(std::uint16_t)>;  // bits of a set
+  // By point; what may be read beyond the board is vacant.
+  using Bytes = std::array<std::uint8_t, 8 * sizeof(Word128) + 2 * kLanes>;
+  struct Digits {
+    Bytes once;
+    Bytes by_5;  // five times each
+    Bytes by_25;
+  };
+
+  /// 1 for each of sixteen bits that is set, else 0.
+  static SixteenBytes spread(std::uint16_t bits, const internal::SpreadNumbers& numbers) {
+    using Words [[gnu::vector_size(kLanes)]] = std::uint16_t;
+    const auto both = std::bit_cast<SixteenBytes>(Words{} + bits);
+#if defined(__wasm_simd128__)
+    const auto bytes = std::bit_cast<SixteenBytes>(__builtin_wasm_swizzle_i8x16(both, numbers.bytes));
+#else
+    const SixteenBytes bytes =
+        __builtin_shufflevector(both, both, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1);
+#endif
+    const SixteenBytes here = bytes & numbers.bits;
+    return here < numbers.ones ? here : numbers.ones;
+  }
 
   static Digits laid_out(const Position& position) {
     const Player side = position.side();
     const PointSet enemy_rings = position.rings(opponent(side));
     // The bits of the digits
-    const auto ones = std::bit_cast<ByEight>((position.rings(side) | enemy_rings).bits());
-    const auto twos = std::bit_cast<ByEight>((position.markers(side) | enemy_rings).bits());
-    const auto fours = std::bit_cast<ByEight>(position.markers(opponent(side)).bits());
-    const auto& spread = internal::kRowPatternTables.bytes_of_bits;
+    const auto ones = std::bit_cast<BySixteen>((position.rings(side) | enemy_rings).bits());
+    const auto twos = std::bit_cast<BySixteen>((position.markers(side) | enemy_rings).bits());
+    const auto fours = std::bit_cast<BySixteen>(position.markers(opponent(side)).bits());
+    const internal::SpreadNumbers numbers = *somewhere(&internal::kSpreadNumbers);
     Digits digits;
     for (std::size_t i = 0; i < ones.size(); ++i) {
-      const std::uint64_t eight = spread[ones[i]] | spread[twos[i]] << 1 | spread[fours[i]] << 2;
-      std::memcpy(&digits[8 * i], &eight, sizeof eight);
+      const SixteenBytes half = spread(twos[i], numbers) + times(2, spread(fours[i], numbers));
+      const SixteenBytes digit = spread(ones[i], numbers) + times(2, half);
+      write(digit, &digits.once[kLanes * i]);
+      write(times(kOnAPoint, digit), &digits.by_5[kLanes * i]);
+      write(times(kOnAPoint * kOnAPoint, digit), &digits.by_25[kLanes * i]);
     }
-    constexpr SixteenBytes kVacant{};
-    for (std::size_t i = 8 * ones.size(); i < digits.size(); i += sizeof kVacant)
-      std::memcpy(&digits[i], &kVacant, sizeof kVacant);
+    for (std::size_t i = kLanes * ones.size(); i < digits.once.size(); i += kLanes) {
+      for (Bytes* const bytes : {&digits.once, &digits.by_5, &digits.by_25})
+        write(SixteenBytes{}, &(*bytes)[i]);
+    }
     return digits;
   }
-  template <class Vector = Bytes>
-  static Vector read(const std::uint8_t* from) {
-    Vector out;
+  static SixteenBytes read(const std::uint8_t* from) {
+    SixteenBytes out;
     std::memcpy(&out, from, sizeof out);
     return out;
   }
-  // First of each two in a row, which fits into a byte, then of two such and one more.
+  static void write(const SixteenBytes& bytes, std::uint8_t* to) { std::memcpy(to, &bytes, sizeof bytes); }
+
+  // What the first two points of a place count is a byte, and what the last three do in 25ths. Nothing is
+  // written on the way: a vector read across two that were just written waits for both.
   void add_up(const Digits& digits, const internal::OnAxis& axis) {
     const auto [step, first, end] = axis;
-    Digits twos;
-    for (std::size_t i = 0; i < end + 2 * step; i += sizeof(SixteenBytes)) {
-      const SixteenBytes two =
-          read<SixteenBytes>(&digits[i]) + times(kOnAPoint, read<SixteenBytes>(&digits[i + step]));
-      std::memcpy(&twos[i], &two, sizeof two);
-    }
     std::uint16_t* const patterns = &patterns_[first];
     for (std::size_t i = 0; i < end; i += kLanes) {
-      const Shorts pattern = __builtin_convertvector(read(&twos[i]), Shorts) +
-                             25 * __builtin_convertvector(read(&twos[i + 2 * step]), Shorts) +
-                             625 * __builtin_convertvector(read(&digits[i + 4 * step]), Shorts);
+      const SixteenBytes two = read(&digits.once[i]) + read(&digits.by_5[i + step]);
+      const SixteenBytes three = read(&digits.once[i + 2 * step]) + read(&digits.by_5[i + 3 * step]) +
+                                 read(&digits.by_25[i + 4 * step]);
+      const Shorts pattern =
+          __builtin_convertvector(two, Shorts) + 25 * __builtin_convertvector(three, Shorts);
       std::memcpy(&patterns[i], &pattern, sizeof pattern);
     }
   }
@@ -160,17 +179,18 @@ class RowPatterns {
   std::array<std::uint16_t, internal::kBeginnings + 1> patterns_;
 };
 
-/// The folds of all places.
-inline std::array<std::uint16_t, kRowPlaces> row_folds(const Position& position) {
-  const RowPatterns patterns(position);
-  const auto& tables = internal::kRowPatternTables;
-  std::array<std::uint16_t, kRowPlaces> folds;
-  for (std::size_t place = 0; place < folds.size(); ++place) {
-    // One by one: put into vectors number by number they take the browser longer.
-    const std::uint16_t begin = *somewhere(&tables.begins[place]);
-    folds[place] = tables.folds[patterns.from(begin)];
+/// The folds of all places, each looked up when it is asked for.
+class RowFolds {
+ public:
+  explicit RowFolds(const Position& position) : patterns_(position) {}
+
+  static constexpr std::size_t size() { return kRowPlaces; }
+  std::uint16_t operator[](std::size_t place) const {
+    return internal::kRowPatternTables.folds[patterns_[place]];
   }
-  return folds;
-}
+
+ private:
+  RowPatterns patterns_;
+};
 
 }  // namespace potentia::yinsh
