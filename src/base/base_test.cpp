@@ -4,9 +4,12 @@
 
 #include <algorithm>
 #include <array>
+#include <climits>
 #include <set>
+#include <vector>
 
 #include "base/clock.h"
+#include "base/first_greatest.h"
 #include "base/fixed_list.h"
 #include "base/hash.h"
 #include "base/result.h"
@@ -16,6 +19,20 @@
 
 namespace potentia {
 namespace {
+
+// Small numbers, so that several are often the greatest, and the extremes.
+TEST(FirstGreatest, IsTheFirstOfTheGreatest) {
+  Rng rng(2);
+  for (int round = 0; round < 20'000; ++round) {
+    std::vector<int> numbers(1 + rng.below(100));
+    const std::uint32_t different = 1 + rng.below(200);
+    for (int& number : numbers) number = static_cast<int>(rng.below(different)) - 100;
+    if (round % 4 == 0) numbers[rng.below(static_cast<std::uint32_t>(numbers.size()))] = INT_MAX;
+    if (round % 8 == 0) std::fill(numbers.begin(), numbers.end(), INT_MIN);
+    ASSERT_EQ(first_greatest(numbers),
+              static_cast<std::size_t>(std::max_element(numbers.begin(), numbers.end()) - numbers.begin()));
+  }
+}
 
 RC_GTEST_PROP(FixedListTest, BehavesAsAVector, (const std::vector<int>& items)) {
   constexpr std::size_t kCapacity = 16;
