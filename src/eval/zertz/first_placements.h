@@ -86,9 +86,9 @@ class FirstPlacements {
   struct OnRing {
     RingSet removable;
     RingSet isolating;  // of those the ones that may isolate marbles
-    std::size_t count = 0;
+    std::size_t count;
     std::array<int, kRings> removals;  // the others
-    int first = 0;                     // the greatest of them; 0: there is none
+    int first;                         // the greatest of them; 0: there is none
   };
   struct Pair {
     Move placement;  // of its colour and ring; removes none
@@ -98,18 +98,23 @@ class FirstPlacements {
   // Most rings are no landings: they are not asked one by one.
   void judge_removals(Ring ring) {
     OnRing& here = rings_[at(ring.index())];
+    const auto& of_distances = hints_.of_distances(ring);
+    std::size_t count = 0;
+    int first = 0;
     const auto judge = [&](RingSet removable, int landing) {
       for (const Ring removed : removable) {
-        const int besides = hints_.of_distance(ring, removed) + landing;
+        const int besides = of_distances[at(removed.index())] + landing;
         const int removal = by_itself_[at(removed.index())] + besides * (1 << kRingBits);
-        here.removals[here.count++] = removal;
-        here.first = std::max(here.first, removal);
+        here.removals[count++] = removal;
+        first = std::max(first, removal);
       }
     };
     const RingSet wanted = here.removable - here.isolating;
     const RingSet landings = hints_.landings(ring);
     judge(wanted - landings, 0);
     judge(wanted & landings, hints_.of_landing(ring));
+    here.count = count;
+    here.first = first;
   }
 
   // The pair goes on to its next removal.
