@@ -56,6 +56,11 @@ concept Evaluator = Game<G> && requires(const E& evaluator, const typename G::Po
 template <class E>
 concept ListsFirst = requires { requires E::kListsFirst; };
 
+/// Where making a turn takes much less time than waiting for what the table knows after it: the search makes
+/// each one while the turn before it is searched, too, so that the table's answer is there.
+template <class E>
+concept PrefetchesNext = requires { requires E::kPrefetchesNext; };
+
 /// As how many ordinary nodes one counts against a limit of nodes while `position` is thought about. An
 /// evaluator that judges some phase much more slowly than the rest says so (`node_cost(position)`); then a
 /// number of nodes takes about the same time all through a game.

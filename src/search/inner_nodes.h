@@ -168,6 +168,7 @@ int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha,
     const int number = static_cast<int>(tried);
     const int reduced = reduction(depth, number, order, node);
     if (child_depth > reduced) table_.prefetch(child.key());  // a leaf does not ask the table
+    if (child_depth > 0) prefetch_next(position, tried, frame);
     const int score = search_child(child, child_depth, alpha, beta, ply + 1, number, reduced, node);
     if (aborted_) break;
     if (score <= best) continue;
@@ -189,6 +190,16 @@ int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha,
   table_.store(position.key(), {kept, static_cast<std::int16_t>(to_table(best, ply)),
                                 static_cast<std::int8_t>(std::min(depth, 127)), bound});
   return best;
+}
+
+// Has what the table knows after the next turn come while this one is searched, where that pays.
+template <Game G, Evaluator<G> E>
+void Searcher<G, E>::prefetch_next(const Position& position, std::size_t tried, Frame& frame) const {
+  if constexpr (PrefetchesNext<E> && TranspositionTable::kPrefetches) {
+    if (tried + 1 == frame.turns.size()) return;
+    frame.pick_best(tried + 1);
+    table_.prefetch(position.after(frame.turns[tried + 1]).key());
+  }
 }
 
 // Whether the one turn of a frame is the only one; not asked of a turn that was found where that is rare.

@@ -156,6 +156,7 @@ class Searcher {
   int reduction(int depth, int number, int order, Node node) const;
   int search_child(const Position& child, int depth, int alpha, int beta, int ply, int number, int reduced,
                    Node node);
+  void prefetch_next(const Position& position, std::size_t tried, Frame& frame) const;
   static bool is_forced(const Position& position, Listed listed);
   Listed list_known(const Position& position, std::optional<std::uint16_t> table_tag, Frame& frame) const;
   Listed list_others(const Position& position, int depth, Node node, std::optional<std::uint16_t> table_tag,

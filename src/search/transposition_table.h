@@ -42,7 +42,13 @@ class TranspositionTable {
 
   std::optional<TableEntry> probe(std::uint64_t key) const;
   void store(std::uint64_t key, const TableEntry& entry);
+  /// Has what is known of this position come from memory while something else is done; WebAssembly cannot.
   void prefetch(std::uint64_t key) const { __builtin_prefetch(&buckets_[index(key)]); }
+#if defined(__wasm__)
+  static constexpr bool kPrefetches = false;
+#else
+  static constexpr bool kPrefetches = true;
+#endif
   /// Permille of the entries written by the current search, from a sample of 1000.
   int hashfull() const;
 
