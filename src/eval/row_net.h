@@ -37,8 +37,8 @@ concept NetFeatures = requires(const typename F::View& view, std::size_t feature
 };
 
 /// Features from kFirstNarrow on have narrow rows. `narrow(view)` is an array of those that the view has,
-/// counted from there; for_each tells the others alone. F::kTwoNarrowFit, if there is that, says that numbers
-/// of narrow rows are at most 63, so that two rows are added up as bytes.
+/// counted from there; for_each tells the others alone. F::kFourNarrowFit, if there is that, says that
+/// numbers of narrow rows are at most 31, so that four rows are added up as bytes.
 template <class F>
 concept HasNarrowFeatures = NetFeatures<F> && requires(const typename F::View& view) {
   { F::kFirstNarrow } -> std::convertible_to<std::size_t>;
@@ -57,10 +57,10 @@ constexpr std::size_t first_narrow() {
   return F::kFeatures;
 }
 
-/// Whether any two narrow rows added up are bytes still; expect_within_sixteen_bits looks.
+/// Whether any four narrow rows added up are bytes still; expect_within_sixteen_bits looks.
 template <NetFeatures F>
-constexpr bool two_narrow_fit() {
-  if constexpr (requires { F::kTwoNarrowFit; }) return F::kTwoNarrowFit;
+constexpr bool four_narrow_fit() {
+  if constexpr (requires { F::kFourNarrowFit; }) return F::kFourNarrowFit;
   return false;
 }
 
@@ -111,8 +111,9 @@ struct RowNet {
       const std::size_t known = features.size();
       const std::size_t count = *somewhere(&known);
       std::size_t i = 0;
-      if constexpr (two_narrow_fit<Features>()) {
-        for (; i + 1 < count; i += 2) narrow_sum.add(all[features[i]], all[features[i + 1]]);
+      if constexpr (four_narrow_fit<Features>()) {
+        for (; i + 3 < count; i += 4)
+          narrow_sum.add(all[features[i]], all[features[i + 1]], all[features[i + 2]], all[features[i + 3]]);
       }
       for (; i < count; ++i) narrow_sum.add(all[features[i]]);
       narrow_sum.count_twice();

@@ -82,9 +82,9 @@ void expect_within_sixteen_bits(const RowNet<Features>& net) {
       most += largest[group] * static_cast<int>(most_of_group<Features>(group));
     EXPECT_LT(most, 1 << 15) << i;
   }
-  if constexpr (two_narrow_fit<Features>()) {
+  if constexpr (four_narrow_fit<Features>()) {
     for (const auto& row : net.narrow) {
-      for (const int number : row) EXPECT_LE(std::abs(number), 63);
+      for (const int number : row) EXPECT_LE(std::abs(number), 31);
     }
   }
   for (const auto& out : net.out) {

@@ -42,13 +42,17 @@ class RowSum {
       sums_[i] += __builtin_convertvector(part, Shorts);
     }
   }
-  /// Two such rows whose numbers fit into bytes together.
+  /// Four such rows whose numbers fit into bytes together.
   template <std::size_t kLength>
-  void add(const std::array<std::int8_t, kLength>& one, const std::array<std::int8_t, kLength>& other) {
+  void add(const std::array<std::int8_t, kLength>& first, const std::array<std::int8_t, kLength>& second,
+           const std::array<std::int8_t, kLength>& third, const std::array<std::int8_t, kLength>& fourth) {
     static_assert(kLength <= kWidth && kLength % kBytes == 0);
     for (std::size_t i = 0; i < kLength / kBytes; ++i) {
-      const auto both = read_bytes(one.data() + i * kBytes) + read_bytes(other.data() + i * kBytes);
-      const auto halves = std::bit_cast<std::array<ByteLanes, 2>>(both);
+      const auto read = [i](const std::array<std::int8_t, kLength>& row) {
+        return read_bytes(row.data() + i * kBytes);
+      };
+      const auto all = (read(first) + read(second)) + (read(third) + read(fourth));
+      const auto halves = std::bit_cast<std::array<ByteLanes, 2>>(all);
       sums_[2 * i] += __builtin_convertvector(halves[0], Shorts);
       sums_[2 * i + 1] += __builtin_convertvector(halves[1], Shorts);
     }

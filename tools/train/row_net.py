@@ -44,15 +44,19 @@ class Net(nn.Module):
 
     HIDDEN, DIRECT, NARROW_WIDTH = 64, 16, 32
     MOST = 127 / 128  # of what is kept in bytes
-    # Of all that a position has, so that sums of 16 bits (±128) hold them beside the others. With it each of YINSH's 123
-    # is at most 62, and two fit into a byte, which its features say (kTwoNarrowFit).
+    # Of all that a position has, so that sums of 16 bits (±128) hold them beside the others.
     MOST_NARROW_SUM = 60
+    # Of each, where a position has more than a hundred: four of YINSH's fit into a byte, which its features say
+    # (kFourNarrowFit).
+    MOST_OF_MANY = 31 / 128
     WIDTH = HIDDEN + DIRECT
 
     def __init__(self, form, narrow_at_once):
         super().__init__()
         self.narrow = form.narrow
         self.most_narrow = min(self.MOST, self.MOST_NARROW_SUM / max(1, narrow_at_once))
+        if narrow_at_once > 100:
+            self.most_narrow = self.MOST_OF_MANY
         self.rows = nn.EmbeddingBag(form.features + 1, self.WIDTH, mode="sum", padding_idx=form.features)
         self.base = nn.Parameter(torch.zeros(self.WIDTH))
         self.out = nn.Linear(self.HIDDEN, form.stages)

@@ -41,7 +41,7 @@ struct Features {
   static constexpr std::size_t kCounted = 4 + 4 + 8 + 16;
   // Then patterns of places for a row, by folds.
   static constexpr std::size_t kFirstNarrow = kOnBoard + 2 * kCounted;
-  static constexpr bool kTwoNarrowFit = true;  // as tools/train/row_net.py leaves them (MOST_NARROW_SUM)
+  static constexpr bool kFourNarrowFit = true;  // as tools/train/row_net.py leaves them (MOST_OF_MANY)
   static constexpr std::size_t kFeatures = kFirstNarrow + std::size_t{kRowFolds};
   static constexpr std::size_t kMostAtOnce =
       2 * kRingsEach + kMarkers + 2 * kCounts.size() + std::size_t{kRowPlaces};
