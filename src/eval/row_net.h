@@ -13,7 +13,6 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <string_view>
 
 #include "base/somewhere.h"
@@ -36,7 +35,7 @@ concept NetFeatures = requires(const typename F::View& view, std::size_t feature
   F::for_each(view, [](std::size_t) {});
 };
 
-/// Features from kFirstNarrow on have narrow rows. `narrow(view)` is an array of those that the view has,
+/// Features from kFirstNarrow on have narrow rows. `narrow(view)` has those of the view, by size() and [],
 /// counted from there; for_each tells the others alone. F::kFourNarrowFit, if there is that, says that
 /// numbers of narrow rows are at most 31, so that four rows are added up as bytes.
 template <class F>
