@@ -162,11 +162,10 @@ int Searcher<G, E>::search_turns(const Position& position, int depth, int alpha,
       tried = 0;
     }
     frame.pick_best(tried);
-    const int order = frame.order[tried];
     const Move turn = frame.turns[tried];
     const Position child = position.after(turn);
     const int number = static_cast<int>(tried);
-    const int reduced = reduction(depth, number, order, node);
+    const int reduced = reduction(depth, number, frame.order[tried], node);
     if (child_depth > reduced) table_.prefetch(child.key());  // a leaf does not ask the table
     if (child_depth > 0) prefetch_next(position, tried, frame);
     const int score = search_child(child, child_depth, alpha, beta, ply + 1, number, reduced, node);
