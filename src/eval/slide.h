@@ -23,6 +23,10 @@ class SlidingSum {
     word_ += other.word_;
     return *this;
   }
+  constexpr SlidingSum& operator-=(SlidingSum other) {
+    word_ -= other.word_;
+    return *this;
+  }
   /// In hundredths of a piece, when `left` of `most` are still there.
   constexpr int at(int left, int most) const {
     const auto full = static_cast<std::int32_t>(word_);

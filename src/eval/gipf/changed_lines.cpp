@@ -37,18 +37,15 @@ int pushed_from(int end, int pattern) {
   return pattern_of(line);
 }
 
-// A spot, the lines through it, and what its digit counts in the pattern of each.
+// The lines through a spot, and what its digit counts in the pattern of each.
 struct Spot {
-  Cell cell;
   std::array<std::uint8_t, kAxes> line;
   std::array<std::uint16_t, kAxes> place;
 };
-constexpr std::array<Spot, kSpots> make_spots() {
-  std::array<Spot, kSpots> out{};
-  std::size_t n = 0;
+constexpr std::array<Spot, 64> make_spots() {
+  std::array<Spot, 64> out{};
   for (const Cell cell : kBoard) {
-    Spot& spot = out[n++];
-    spot.cell = cell;
+    Spot& spot = out[at(cell.index())];
     for (int axis = 0; axis < kAxes; ++axis) {
       const int line = line_through(axis, cell);
       spot.line[at(axis)] = static_cast<std::uint8_t>(line);
@@ -88,27 +85,28 @@ int LineSums::sum_of_push(int push) const {
 void LineSums::look_up() const {
   if (has_looked_up_) return;
   has_looked_up_ = true;
-  for (const Spot& spot : kSpotTable) {
-    const int digit = now_.digit(spot.cell);
-    std::array<int, kAxes> own;
-    std::array<int, kAxes> enemy;
+  std::array<int, kLines> before;
+  for (std::size_t line = 0; line < kLines; ++line) before[line] = numbers_.before[lines_[line]];
+  // Where a spot's digit becomes so much greater.
+  const auto tell = [&](Cell cell, int greater, OfSpots& out) __attribute__((always_inline)) {
+    const std::size_t i = at(cell.index());
+    const Spot& spot = kSpotTable[i];
+    std::array<int, kAxes> of_axis;
     for (std::size_t axis = 0; axis < kAxes; ++axis) {
-      const int pattern = lines_[spot.line[axis]];
-      const int place = spot.place[axis];
-      const int vacant = pattern - digit * place;
-      const int before = numbers_.before[at(pattern)];
-      own[axis] = before + numbers_.after[at(vacant + place)];
-      enemy[axis] = before + numbers_.after[at(vacant + 2 * place)];
+      const std::size_t line = spot.line[axis];
+      of_axis[axis] = before[line] + numbers_.after[at(lines_[line] + greater * spot.place[axis])];
     }
-    const std::size_t i = at(spot.cell.index());
-    const int all_own = own[0] + own[1] + own[2];
-    const int all_enemy = enemy[0] + enemy[1] + enemy[2];
-    for (std::size_t axis = 0; axis < kAxes; ++axis) {
-      to_own_[axis][i] = static_cast<std::int16_t>(all_own - own[axis]);
-      to_enemy_[axis][i] = static_cast<std::int16_t>(all_enemy - enemy[axis]);
-    }
-    to_own_[kAxes][i] = static_cast<std::int16_t>(all_own);
+    const int all = of_axis[0] + of_axis[1] + of_axis[2];
+    for (std::size_t axis = 0; axis < kAxes; ++axis)
+      out[axis][i] = static_cast<std::int16_t>(all - of_axis[axis]);
+    out[kAxes][i] = static_cast<std::int16_t>(all);
+  };
+  for (const Cell cell : kBoard - now_.own - now_.enemy) {
+    tell(cell, 1, to_own_);
+    tell(cell, 2, to_enemy_);
   }
+  for (const Cell cell : now_.enemy) tell(cell, -1, to_own_);
+  for (const Cell cell : now_.own) tell(cell, 1, to_enemy_);
 }
 
 }  // namespace potentia::gipf

@@ -19,9 +19,6 @@ struct Colours {
   CellSet own;
   CellSet enemy;
 
-  /// What a pattern says of this spot (lines.h).
-  int digit(Cell cell) const { return (own.has(cell) ? 1 : 0) + (enemy.has(cell) ? 2 : 0); }
-
   /// After a push by who is to move, whatever he enters.
   Colours after_push(int push) const {
     const CellSet entered{entered_spot(push)};
@@ -83,7 +80,8 @@ class LineSums {
   LinePatterns lines_;
   mutable std::uint64_t known_ = 0;
   mutable std::array<std::int16_t, kPushes> sums_;
-  // By spot, what the lines are worth that cross an axis there, once it shows a colour; with none, all three.
+  // By spot, what the lines are worth that cross an axis there, once it shows a colour that it does not show
+  // now; with none, all three.
   using OfSpots = std::array<std::array<std::int16_t, 64>, kAxes + 1>;
   mutable bool has_looked_up_ = false;
   mutable OfSpots to_own_;

@@ -30,8 +30,29 @@ constexpr const Weights& weights_of() {
   if constexpr (kVersion == Version::Tournament) return kTournamentWeights;
 }
 
+// What a line is worth, by its fold. Not by the compiler: it takes no room in the page's engine.
 template <Version kVersion>
-inline const auto kPatternWeights = unfolded(weights_of<kVersion>().folds);
+inline const std::array<SlidingSum, kFolds> kLineWorth = [] {
+  std::array<SlidingSum, kFolds> out;
+  for (std::size_t i = 0; i < out.size(); ++i) out[i] = SlidingSum(weights_of<kVersion>().folds[i]);
+  return out;
+}();
+
+// What a reserve is worth for being short of kShortOf: all six terms looked up at once. The last is not.
+template <Version kVersion>
+inline constexpr std::array<SlidingSum, kShortOf.back() + 1> kShortWorth = [] {
+  std::array<SlidingSum, kShortOf.back() + 1> out;
+  for (int reserve = 0; reserve < kShortOf.back(); ++reserve) {
+    for (std::size_t i = 0; i < kShortOf.size(); ++i) {
+      const Slide& weight = weights_of<kVersion>().terms[static_cast<std::size_t>(Term::ShortReserve) + i];
+      out[at(reserve)] += SlidingSum(weight, std::max(0, kShortOf[i] - reserve));
+    }
+  }
+  return out;
+}();
+constexpr bool is_short_reserve(std::size_t term) {
+  return term - static_cast<std::size_t>(Term::ShortReserve) < kShortOf.size();
+}
 
 template <Version kVersion>
 const auto& net_of() {
@@ -161,22 +182,32 @@ class StaticEvaluator {
   /// What the net sees; it is asked of every position.
   using NetFeatures = Features<G::kVersion>;
   static typename NetFeatures::View seen(const Position& position) {
-    return {position,
-            line_patterns(position.pieces(position.side()), position.pieces(opponent(position.side()))),
-            pieces_left(position)};
+    const auto patterns =
+        line_patterns(position.pieces(position.side()), position.pieces(opponent(position.side())));
+    typename NetFeatures::View view{position, {}, pieces_left(position)};
+    for (std::size_t line = 0; line < kLines; ++line) view.folds[line] = fold_of(patterns[line]);
+    return view;
   }
   static bool asks_net(const Position&) { return true; }
 
   /// The weighted sum, to which the net adds what it does not see.
   static int beside_net(const typename NetFeatures::View& view) {
     constexpr const Weights& kWeights = internal::weights_of<G::kVersion>();
-    const auto& pattern_weights = internal::kPatternWeights<G::kVersion>;
+    const auto& line_worth = internal::kLineWorth<G::kVersion>;
+    const auto& short_worth = internal::kShortWorth<G::kVersion>;
     const Player side = view.position.side();
     const Terms own = terms(view.position, side);
     const Terms enemy = terms(view.position, opponent(side));
     SlidingSum sum(kWeights.to_move);
-    for (std::size_t i = 0; i < kTerms; ++i) sum += SlidingSum(kWeights.terms[i], own[i] - enemy[i]);
-    for (std::size_t line = 0; line < kLines; ++line) sum += SlidingSum(pattern_weights[view.patterns[line]]);
+    for (std::size_t i = 0; i < kTerms; ++i) {
+      if (!internal::is_short_reserve(i)) sum += SlidingSum(kWeights.terms[i], own[i] - enemy[i]);
+    }
+    const auto short_of = [&](Player player) {
+      return short_worth[std::min(at(view.position.reserve(player)), short_worth.size() - 1)];
+    };
+    sum += short_of(side);
+    sum -= short_of(opponent(side));
+    for (const std::uint16_t fold : view.folds) sum += line_worth[fold];
     return sum.at(view.pieces_left, kMostPiecesCounted);
   }
 

@@ -20,8 +20,8 @@ struct Features {
       std::array{"gipf-basic", "gipf-standard", "gipf-tournament"}[static_cast<std::size_t>(kVersion)];
   struct View {
     const Position<kVersion>& position;
-    LinePatterns patterns;  // seen from the side to move
-    int pieces_left;        // to both, on the board and in reserve, a GIPF-piece counting two
+    std::array<std::uint16_t, kLines> folds;  // of the lines, seen from the side to move
+    int pieces_left;  // to both, on the board and in reserve, a GIPF-piece counting two
   };
 
   // Of each player, by spot, basic pieces and GIPF-pieces; then his reserve, more (handicaps) counting as the
@@ -60,11 +60,7 @@ struct Features {
     for_each_of(view.position, opponent(side), kOfPlayer, f);
   }
 
-  static std::array<std::uint16_t, kLines> narrow(const View& view) {
-    std::array<std::uint16_t, kLines> folds;
-    for (std::size_t line = 0; line < kLines; ++line) folds[line] = fold_of(view.patterns[line]);
-    return folds;
-  }
+  static const std::array<std::uint16_t, kLines>& narrow(const View& view) { return view.folds; }
 
  private:
   template <class F>

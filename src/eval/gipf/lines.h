@@ -7,6 +7,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <cstring>
 
@@ -73,12 +74,24 @@ std::array<T, kPatterns> unfolded(const std::array<T, kFolds>& of_folds) {
   return unfolded(of_folds.data());
 }
 
+namespace internal {
+// The processor's vectors, and how many of them have a number for each line.
+#if defined(__AVX2__)
+inline constexpr std::size_t kLinesAVector = 16;
+#else
+inline constexpr std::size_t kLinesAVector = 8;
+#endif
+inline constexpr std::size_t kLineVectors = (std::size_t{kLines} + kLinesAVector - 1) / kLinesAVector;
+using LinesVector = std::uint16_t __attribute__((vector_size(kLinesAVector * sizeof(std::uint16_t))));
+}  // namespace internal
+
 /// One number a line; those from kLines on mean nothing.
-using LinePatterns = std::array<std::uint16_t, 32>;
+using LinePatterns = std::array<std::uint16_t, internal::kLineVectors * internal::kLinesAVector>;
 
 namespace internal {
-constexpr std::array<LinePatterns, 64> make_pattern_rows(int digit) {
-  std::array<LinePatterns, 64> rows{};
+using PatternRow = std::array<std::uint16_t, 32>;  // 64 bytes, so that its address is a shift
+constexpr std::array<PatternRow, 64> make_pattern_rows(int digit) {
+  std::array<PatternRow, 64> rows{};
   for (const Cell cell : kBoard) {
     for (int axis = 0; axis < kAxes; ++axis) {
       const int line = line_through(axis, cell);
@@ -92,8 +105,8 @@ constexpr std::array<LinePatterns, 64> make_pattern_rows(int digit) {
 alignas(64) inline constexpr auto kOwnRows = make_pattern_rows(1);
 alignas(64) inline constexpr auto kEnemyRows = make_pattern_rows(2);
 
-constexpr LinePatterns make_first_patterns() {
-  LinePatterns first{};
+constexpr PatternRow make_first_patterns() {
+  PatternRow first{};
   for (int line = 0; line < kLines; ++line) {
     first[at(line)] = static_cast<std::uint16_t>(patterns_begin(line_spots(line).size()));
   }
@@ -101,27 +114,23 @@ constexpr LinePatterns make_first_patterns() {
 }
 alignas(64) inline constexpr auto kFirstPatterns = make_first_patterns();
 
-// Sixteen lines at a time, in the processor's vectors.
-using HalfLines = std::uint16_t __attribute__((vector_size(32)));
+using LineVectors = std::array<LinesVector, kLineVectors>;
 
-inline void add_row(HalfLines& low, HalfLines& high, const LinePatterns& row) {
-  HalfLines halves[2];
-  std::memcpy(halves, row.data(), sizeof halves);
-  low += halves[0];
-  high += halves[1];
+inline void add_row(LineVectors& sums, const PatternRow& row) {
+  for (std::size_t i = 0; i < kLineVectors; ++i) {
+    LinesVector part;
+    std::memcpy(&part, row.data() + i * kLinesAVector, sizeof part);
+    sums[i] += part;
+  }
 }
 }  // namespace internal
 
 inline LinePatterns line_patterns(CellSet own, CellSet enemy) {
-  internal::HalfLines low{};
-  internal::HalfLines high{};
-  internal::add_row(low, high, internal::kFirstPatterns);
-  for (const Cell cell : own) internal::add_row(low, high, internal::kOwnRows[at(cell.index())]);
-  for (const Cell cell : enemy) internal::add_row(low, high, internal::kEnemyRows[at(cell.index())]);
-  LinePatterns patterns;
-  std::memcpy(patterns.data(), &low, sizeof low);
-  std::memcpy(patterns.data() + 16, &high, sizeof high);
-  return patterns;
+  internal::LineVectors sums{};
+  internal::add_row(sums, internal::kFirstPatterns);
+  for (const Cell cell : own) internal::add_row(sums, internal::kOwnRows[at(cell.index())]);
+  for (const Cell cell : enemy) internal::add_row(sums, internal::kEnemyRows[at(cell.index())]);
+  return std::bit_cast<LinePatterns>(sums);
 }
 
 }  // namespace potentia::gipf

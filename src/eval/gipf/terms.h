@@ -12,7 +12,7 @@ namespace potentia::gipf {
 enum class Term : std::uint8_t {
   Piece,         // pieces not captured: reserve and board, a GIPF-piece counting two
   Reserve,       // pieces in reserve
-  ShortReserve,  // six: pieces that the reserve is short of one, two, three, four, six and nine
+  ShortReserve,  // six, by kShortOf: pieces that the reserve is short of one, two, three, four, six and nine
   GipfPiece = ShortReserve + 6,  // GIPF-pieces on the board
   SpareGipf,                     // 1 if he has more than one GIPF-piece
   GipfInside,                    // GIPF-pieces not on the border
@@ -21,6 +21,8 @@ enum class Term : std::uint8_t {
 };
 static_assert(static_cast<int>(Term::Count) == kTerms);
 using Terms = std::array<int, kTerms>;
+/// Which reserve ShortReserve is short of.
+inline constexpr std::array<int, 6> kShortOf = {1, 2, 3, 4, 6, 9};
 
 /// How often three of `enemy` in a line want only a vacant spot among them or at their end to be a row that
 /// goes on over one of `own`.
@@ -49,8 +51,8 @@ Terms terms_of(const Position<kVersion>& position, Player player) {
   const int reserve = position.reserve(player);
   set(Term::Piece, reserve + own.size() + gipf.size());
   set(Term::Reserve, reserve);
-  constexpr std::array<int, 6> kShortOf = {1, 2, 3, 4, 6, 9};
-  for (int i = 0; i < 6; ++i) set(Term::ShortReserve, std::max(0, kShortOf[at(i)] - reserve), i);
+  for (int i = 0; i < static_cast<int>(kShortOf.size()); ++i)
+    set(Term::ShortReserve, std::max(0, kShortOf[at(i)] - reserve), i);
   set(Term::GipfPiece, gipf.size());
   set(Term::SpareGipf, gipf.size() > 1 ? 1 : 0);
   set(Term::GipfInside, (gipf - kBorder).size());

@@ -37,6 +37,21 @@ TEST(GipfTerms, SeeGipfPiecesBesideThreesOfTheEnemy) {
   EXPECT_EQ(term("4/5/6/wbbb3/6/5/4 w 9/9 standard", Player::White, Term::GipfThreats), 0) << "no GIPF-piece";
 }
 
+// Each term and each line's pattern times its weight, one after the other.
+template <class G>
+int plain_sum(const typename G::Position& position) {
+  const Weights& weights = internal::weights_of<G::kVersion>();
+  const Player side = position.side();
+  const Terms own = terms_of(position, side);
+  const Terms enemy = terms_of(position, opponent(side));
+  SlidingSum sum(weights.to_move);
+  for (std::size_t i = 0; i < kTerms; ++i) sum += SlidingSum(weights.terms[i], own[i] - enemy[i]);
+  const LinePatterns lines = line_patterns(position.pieces(side), position.pieces(opponent(side)));
+  for (std::size_t line = 0; line < kLines; ++line) sum += SlidingSum(weights.folds[fold_of(lines[line])]);
+  using Judge = StaticEvaluator<G>;
+  return sum.at(Judge::pieces_left(position), Judge::kMostPiecesCounted);
+}
+
 template <class G>
 void expect_the_same_for_both_players() {
   const StaticEvaluator<G> judge;
@@ -54,6 +69,7 @@ void expect_the_same_for_both_players() {
       parts.side = opponent(parts.side);
       const typename G::Position swapped(parts);
       ASSERT_EQ(judge.evaluate(position), judge.evaluate(swapped)) << G::to_text(position);
+      ASSERT_EQ(judge.beside_net(judge.seen(position)), plain_sum<G>(position)) << G::to_text(position);
       position = position.after(list[rng.below(static_cast<std::uint32_t>(list.size()))]);
     }
   }
