@@ -38,7 +38,8 @@ inline const std::array<SlidingSum, kFolds> kLineWorth = [] {
   return out;
 }();
 
-// What a reserve is worth for being short of kShortOf: all six terms looked up at once. The last is not.
+// What a reserve is worth for being short of kShortOf: all six terms looked up at once. The last
+// is short of nothing.
 template <Version kVersion>
 inline constexpr std::array<SlidingSum, kShortOf.back() + 1> kShortWorth = [] {
   std::array<SlidingSum, kShortOf.back() + 1> out;
